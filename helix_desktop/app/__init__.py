@@ -1,3 +1,1 @@
-"""The hall: open workspace, workspaces, settings, secrets, paths, logs; wiring is where classes
-meet.
-"""
+"""The application layer: workspaces, sessions, settings, secrets, paths, logs, and their wiring."""

@@ -1,10 +1,7 @@
-"""Version, licences, where releases are.
+"""The program's version, its system, its licenses, and the address of its releases.
 
-What this program is: its version, what it runs on, and the licences it comes with.
-
-Where the releases are, for who wants to look for a newer one. Nothing here asks anybody.
-
-The address stands in pyproject.toml, which comes with every installation beside the resources.
+Nothing here makes a request. The address comes from pyproject.toml, which is installed beside the
+resources.
 """
 
 import platform
@@ -23,11 +20,11 @@ TEXTS = (
     ("THIRD-PARTY.md", "What it is built on"),
     ("licences", "The licences of that, in full"),
 )
-"""Beside the resources, in a source tree and when installed; only then with the last."""
+"""The license files beside the resources; the last exists only in an installed program."""
 
 
 class Licence(Struct, frozen=True):
-    """A text that comes with the program, or a folder with a folder of texts for each part."""
+    """A license text, or a folder with a folder of texts for each component."""
 
     name: str
     file: Path
@@ -38,20 +35,20 @@ def version() -> str:
 
 
 def describe_machine() -> str:
-    """System and Python, as a report of an error wants them."""
+    """Describe system and Python for an error report."""
     system = f"{platform.system()} {platform.release()} {platform.machine()}"
     return f"{system} · Python {platform.python_version()}"
 
 
 def list_licences(paths: Paths) -> tuple[Licence, ...]:
-    """Those that are there."""
+    """Return the licenses that exist."""
     base = paths.resources.parent
     found = (Licence(name, base / file) for file, name in TEXTS)
     return tuple(each for each in found if each.file.exists())
 
 
 def read_licence(licence: Licence) -> str:
-    """It waits for the disk."""
+    """Read a license. Blocks on the disk."""
     try:
         if licence.file.is_dir():
             return "\n".join(_parts(licence.file))
@@ -61,7 +58,7 @@ def read_licence(licence: Licence) -> str:
 
 
 def _parts(folder: Path) -> Iterator[str]:
-    """The texts one after the other, each below the name of what it is for."""
+    """Yield the texts one after the other, each below its file name."""
     for file in sorted(each for each in folder.rglob("*") if each.is_file()):
         name = file.relative_to(folder).as_posix()
         text = file.read_text(encoding="utf-8", errors="replace")
@@ -70,11 +67,11 @@ def _parts(folder: Path) -> Iterator[str]:
 
 STATED = "pyproject.toml"
 NAME = "Releases"
-"""Its name among `project.urls`."""
+"""The key of the address among `project.urls`."""
 
 
 def releases_address(paths: Paths) -> str:
-    """An https address; empty where this build states none."""
+    """Return an https address, or "" if this build has none."""
     try:
         stated = tomllib.loads((paths.resources.parent / STATED).read_text(encoding="utf-8"))
         urls = stated.get("project", {}).get("urls", {})

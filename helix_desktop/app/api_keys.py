@@ -1,8 +1,8 @@
-"""Keys of endpoints: where they are looked for, in which order, and never on the window's thread.
+"""The keys of endpoints: their sources and their order, never read on the window's thread.
 
 A workspace's own key comes first, then the environment variable that the endpoint names, then the
-keyring. A keyring that waits for its person may take for ever: each call has a deadline and a
-thread of its own, which can be left behind.
+keyring. A keyring that waits for the user may take forever: each call has a deadline and its own
+thread, which can be abandoned.
 """
 
 import asyncio
@@ -20,18 +20,21 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, SecretVault
 
 PATIENCE = 8.0
-"""Seconds for the keyring: opening one takes 0.2, an unlock prompt as long as the person likes."""
+"""The time limit of the keyring in seconds.
+
+Opening one takes 0.2 s, an unlock prompt as long as the user likes.
+"""
 
 FRESH = 60.0
-"""Seconds that a key is not looked for again; another process may change it."""
+"""The seconds that a key stays cached; another process may change it."""
 
 SHOWN = 4
 LONGEST = 1_000
-"""Characters of a key; Windows keeps 1,280 at most."""
+"""The maximum characters of a key; Windows stores at most 1,280."""
 
 
 class KeySource(StrEnum):
-    """Where a key was found."""
+    """The source of a key."""
 
     WORKSPACE = "this workspace's own"
     VARIABLE = "the environment"
@@ -39,7 +42,7 @@ class KeySource(StrEnum):
 
 
 class ApiKey(Struct, frozen=True):
-    """A key that was found. Its text never stands in a representation of it."""
+    """A key that was found. Its `repr` never has the secret."""
 
     secret: str
     room: KeySource
@@ -49,12 +52,12 @@ class ApiKey(Struct, frozen=True):
 
     @property
     def ending(self) -> str:
-        """The only part of a key that is ever shown; none of a short one."""
+        """Return the only part of a key that is ever shown; none of a short key."""
         return f"…{self.secret[-SHOWN:]}" if len(self.secret) >= 3 * SHOWN else "…"
 
 
 class _Kept(Struct, frozen=True):
-    """A key as the keyring had it at some moment."""
+    """A key as the keyring returned it at some moment."""
 
     secret: str
     at: float
@@ -78,7 +81,7 @@ class ApiKeys:
         self._asked: dict[str, asyncio.Future[str | None]] = {}
 
     async def find(self, endpoint: Endpoint, workspace: str = "") -> ApiKey | None:
-        """The key that a request to this endpoint is sent with, if there is one."""
+        """Return the key for requests to this endpoint, or None."""
         if workspace and (own := await self._look(_name(endpoint, workspace))):
             return ApiKey(own, KeySource.WORKSPACE)
         if given := self._given(endpoint):
@@ -87,9 +90,9 @@ class ApiKeys:
         return ApiKey(kept, KeySource.VAULT) if kept else None
 
     async def needed(self, endpoint: Endpoint, workspace: str = "") -> str:
-        """The key's text; ProviderDenied says what to do where there is none."""
+        """Return the key's text; raise ProviderAccessDenied with advice if there is none."""
         if not endpoint.needs_key:
-            # asking a keyring that may hang is not worth it where no key is wanted
+            # asking a keyring that may hang is not worth it if no key is needed
             return self._given(endpoint)
         try:
             found = await self.find(endpoint, workspace)
@@ -110,7 +113,7 @@ class ApiKeys:
         return found.secret
 
     async def keep(self, endpoint: Endpoint, secret: str, workspace: str = "") -> str:
-        """Keep a key; returns the keyring's name, "" if it is kept for this run only."""
+        """Store a key; return the keyring's name, "" if the key lasts for this run only."""
         text = check_key(secret)
         self._hidden.learn(text)
         name = _name(endpoint, workspace)
@@ -120,7 +123,7 @@ class ApiKeys:
         return where
 
     async def forget(self, endpoint: Endpoint, workspace: str = "") -> bool:
-        """Whether there was one to forget. What stands in the environment stays there."""
+        """Delete a stored key; return whether it existed. A key in the environment stays there."""
         name = _name(endpoint, workspace)
         there = await self._vault.do(lambda vault: _delete(vault, name))
         self._asked.pop(name, None)
@@ -128,21 +131,21 @@ class ApiKeys:
         return there
 
     def doubt(self, endpoint: Endpoint) -> None:
-        """The endpoint refused its key: look for it again next time."""
+        """Forget the cached key of an endpoint that refused it, so that it is read again."""
         for name in tuple(self._kept):
             if name.startswith(_name(endpoint)):
                 del self._kept[name]
 
     async def backend(self) -> str:
-        """The name of the keyring, "" if keys end with this run."""
+        """Return the name of the keyring, "" if keys last for this run only."""
         return await self._vault.do(lambda vault: vault.backend())
 
     def in_environment(self, endpoint: Endpoint) -> bool:
-        """Whether the environment names a key for it."""
+        """Tell whether the environment has a key for an endpoint."""
         return bool(self._given(endpoint))
 
     def _given(self, endpoint: Endpoint) -> str:
-        """What the environment has; a text that cannot be a header is no key."""
+        """Return the key in the environment; a text that cannot be a header does not count."""
         try:
             text = check_key(self._environ.get(endpoint.variable, "")) if endpoint.variable else ""
         except SecretError:
@@ -174,7 +177,7 @@ def _late() -> SecretError:
 
 
 def check_key(secret: str) -> str:
-    """The key without what pasting adds; SecretError if it can be none. It is never repeated."""
+    """Strip a key of pasted spaces; raise SecretError, without the text, if it is not a key."""
     text = secret.strip()
     if not text:
         raise SecretError("There is no key in that.", "Nothing was changed.")
@@ -184,15 +187,18 @@ def check_key(secret: str) -> str:
 
 
 def how_to_give_key(endpoint: Endpoint) -> str:
-    """What to do where a key is missing."""
+    """Return the advice for a missing key."""
     way = f"Settings › Models and keys keeps one, or `helix-desktop keys set {endpoint.id}`"
     also = f", or put it into the environment as {endpoint.variable}" if endpoint.variable else ""
     return f"{way}{also}."
 
 
 def _name(endpoint: Endpoint, workspace: str = "") -> str:
-    """Under what a key is kept. The address belongs to it: a key is never sent to another host
-    because somebody changed an endpoint of the same name."""
+    """Return the name of a key in the keyring.
+
+    The name includes the host: a key is never sent to another host because somebody changed an
+    endpoint of the same name.
+    """
     place = f"{endpoint.id} {_host(endpoint)}"
     return f"{place} in {workspace}" if workspace else place
 

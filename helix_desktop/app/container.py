@@ -1,7 +1,7 @@
-"""The one place where classes meet: builds a house out of rooms that do not know each other.
+"""The application container, which creates and connects all objects.
 
-Modules that start-up does not need (store, tokenizer, keyring) are imported where they are first
-used: the window comes first.
+Modules that start-up does not need (store, tokenizer, keyring) are imported at their first use: the
+window comes first.
 """
 
 import asyncio
@@ -61,9 +61,9 @@ if TYPE_CHECKING:
     from helix_desktop.tools.mcp_host.host import McpHost
 
 RARE = "中"
-"""Only a tokenizer counts it (`providers/tokens/light_counter.py`)."""
+"""A character that only the full tokenizer counts (`providers/tokens/light_counter.py`)."""
 PACE = 0.012
-"""Seconds between two pieces of the practice model's answer: as quick as a fast model."""
+"""The seconds between two pieces of the practice model's answer: as quick as a fast model."""
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +71,7 @@ StoreOpener = Callable[[Path, Clock], Awaitable[Store]]
 
 
 async def open_store(folder: Path, clock: Clock) -> Store:
-    """The workspace's LevelDB; made if the folder holds none yet."""
+    """Open the workspace's LevelDB, made if the folder has none yet."""
     # lazy: LevelDB is not needed until a workspace opens
     from helix_desktop.store.async_store import open_async_store  # noqa: PLC0415
 
@@ -79,7 +79,7 @@ async def open_store(folder: Path, clock: Clock) -> Store:
 
 
 def http_provider_factory() -> ProviderFactory:
-    """Models over HTTP."""
+    """Return the factory of providers over HTTP."""
     # lazy: httpx and the dialects are not needed before the first request
     from helix_desktop.app.models.provider_factory import HttpProviderFactory  # noqa: PLC0415
 
@@ -87,40 +87,40 @@ def http_provider_factory() -> ProviderFactory:
 
 
 def toolbox_factory_type() -> "type[ToolboxFactory]":
-    """Who makes toolboxes; may take a while, so not on the window's thread."""
-    # lazy: tools and their judge are not needed until a workspace opens
+    """Import the toolbox factory. May take a while, so not on the window's thread."""
+    # lazy: tools and the call policy are not needed until a workspace opens
     from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory  # noqa: PLC0415
 
     return ToolboxFactory
 
 
 def open_copies(store: Store, workspace: Callable[[], Workspace]) -> "WorkspaceCopies | None":
-    """Who copies and checks an open store; not on the window's thread."""
-    # lazy: as with the store itself
+    """Return the copies and checks of an open store; not on the window's thread."""
+    # lazy, like the store itself
     from helix_desktop.app.workspaces.copies import make_copies  # noqa: PLC0415
 
     return make_copies(store, workspace)
 
 
 def system_box() -> SandboxBackend:
-    """What holds commands back on this machine, tried out; not on the window's thread."""
-    # lazy: as with the tools
+    """Return the sandbox of this machine, tested; not on the window's thread."""
+    # lazy, like the tools
     from helix_desktop.tools.sandbox.sandbox import find_sandbox  # noqa: PLC0415
 
     return find_sandbox()
 
 
 def http_web(hosts: Callable[[], Sequence[str]]) -> WebFetcher:
-    """The web, for the fetch tool; may take a while, so not on the window's thread."""
-    # lazy: httpx is not needed before something is fetched
+    """Return the web client for the fetch tool. May take a while, so not on the window's thread."""
+    # lazy: httpx is not needed before the first fetch
     from helix_desktop.providers.http.web_client import WebClient  # noqa: PLC0415
 
     return WebClient(hosts)
 
 
 def system_vault() -> SecretVault:
-    """Where keys are kept; may block, so not on the window's thread."""
-    # lazy: keyring looks through all its backends when it is imported
+    """Return the vault for keys. May block, so not on the window's thread."""
+    # lazy: keyring searches all its backends when imported
     from helix_desktop.app.secret_vault import open_vault  # noqa: PLC0415
 
     return open_vault()
@@ -128,7 +128,7 @@ def system_vault() -> SecretVault:
 
 @dataclass(frozen=True, slots=True)
 class AppParts:
-    """What is exchanged in tests; the defaults are the real ones."""
+    """The parts that tests replace; the defaults are the real ones."""
 
     store_opener: StoreOpener = open_store
     counter: Callable[[Paths], TokenCounter] = exact_counter
@@ -142,7 +142,7 @@ class AppParts:
 
 
 class AppContainer:
-    """Everything that outlives a single workspace, and the way to open one."""
+    """Everything that outlives a single workspace, and the factory of open workspaces."""
 
     def __init__(
         self,
@@ -152,9 +152,10 @@ class AppContainer:
         safe: bool = False,
         settings: Settings | None = None,
     ) -> None:
-        """`safe`: with the default settings, and no servers are started.
+        """With `safe`, use the default settings and start no servers.
 
-        `settings`: those that were read already, for a window that stands before its house does.
+        `settings` are given if they were read already, for a window that exists before its
+        container.
         """
         self.paths = paths
         self.parts = parts or AppParts()
@@ -169,7 +170,7 @@ class AppContainer:
         )
         self.supervisor = Supervisor(self._on_failure)
         self.tell: Callable[[str], None] = lambda _name: None
-        """Is told the name of a task that failed; the window shows it."""
+        """The callback with the name of a failed task; the window shows it."""
         self.keys = ApiKeys(self.parts.vault, self.parts.clock, environ=self.parts.environ)
         self._counts: TokenCounter | None = None
         self._warm: set[str] = set()
@@ -185,7 +186,7 @@ class AppContainer:
         return self.supervisor.spawn(work, name)
 
     async def open(self, workspace: Workspace) -> OpenWorkspace:
-        """The workspace's open workspace; its folder has to be there."""
+        """Open a workspace, whose folder must exist."""
         folder = await asyncio.to_thread(check_folder, Path(workspace.folder))
         home = self.workspaces.home(workspace)
         store = await open_exclusively(
@@ -193,7 +194,7 @@ class AppContainer:
         )
         try:
             return await self._open_workspace(workspace, folder, home, store=store)
-        except BaseException:  # the window may close meanwhile: nobody else would close it
+        except BaseException:  # the window may close meanwhile: nothing else would close the store
             await store.close()
             raise
 
@@ -238,7 +239,7 @@ class AppContainer:
     def _equip(
         self, deps: SessionDeps, toolbox_factory: "ToolboxFactory", choices: WorkspaceSettings
     ) -> ToolChoice:
-        """Sessions get guides, permissions and all tools but those that the person switched off."""
+        """Give sessions their guides, permissions, and all tools that the user left on."""
         deps.guides = toolbox_factory.guides(lambda: choices.workspace.profile)
         deps.permission = toolbox_factory.permitting
         everything = toolbox_factory.reaching(lambda: choices.workspace.reach, self.parts.web)
@@ -258,7 +259,7 @@ class AppContainer:
         return found
 
     async def _deps(self, workspace: Workspace, home: Path, *, store: Store) -> SessionDeps:
-        """What sessions work with; models, tools and permissions are put in later."""
+        """Return the collaborators of sessions; models, tools, and permissions are added later."""
         bus = EventBus()
         bus.subscribe(self._on_event)
         return SessionDeps(
@@ -277,7 +278,7 @@ class AppContainer:
     async def _choices(
         self, workspace: Workspace, deps: SessionDeps, store: Store
     ) -> WorkspaceSettings:
-        """Puts the models of the workspace into its equipment, and others later."""
+        """Give the workspace its models, now and after each change."""
         models, counter = await self.models(), CachedCounter(self._counter())
         choices = WorkspaceSettings(
             workspace,
@@ -290,7 +291,7 @@ class AppContainer:
         return choices
 
     async def _askable(self, choices: WorkspaceSettings, store: Store) -> AskableModels:
-        """Models for one question each, beside those that the workspace has chosen."""
+        """Return the models for single questions, besides those that the workspace has chosen."""
         models, supply = await self.models(), await self.supply()
         model_handles = ModelHandles(
             models, self.keys, self._ways(store, CachedCounter(self._counter()))
@@ -299,7 +300,7 @@ class AppContainer:
 
     async def _environment(self, folder: Path, home: Path) -> ToolEnvironment:
         own = (self.paths.data, self.paths.config, self.paths.logs)
-        # asked in the background: its files take a while, and the first command is not there yet
+        # started in the background: the shell's files take a while, and no command waits yet
         self._login.start()
         return ToolEnvironment(folder, own, await self.box(), home, self._login)
 
@@ -310,36 +311,36 @@ class AppContainer:
         return ModelAccess(speak, self.parts.provider, counter)
 
     async def models(self) -> ModelRegistry:
-        """What can be chosen, read when it is first asked for."""
+        """Return the models to choose from, read at the first call."""
         async with self._lists_lock:
             if self._models is None:
                 self._models = await asyncio.to_thread(ModelRegistry, self.paths)
             return self._models
 
     async def note_choice(self, role: LlmRole, model: str) -> None:
-        """What was chosen last is what new workspaces begin with, unless all have one in common."""
+        """Note the last chosen model for new workspaces, unless all have a common default."""
         if role is LlmRole.MAIN:
             common = (await self.models()).usual.get(role.value)
             wanted = "" if common else model
             await asyncio.to_thread(self.settings.set, "last_model", wanted)
 
     async def choose_usual_policy(self, policy: Policy) -> None:
-        """What new workspaces begin with."""
+        """Set the policy for new workspaces."""
         await asyncio.to_thread(self.usual.choose, policy)
 
     async def box(self) -> SandboxBackend:
-        """What holds commands back, found out once per start; settings show it."""
+        """Return the sandbox, determined once per start; settings show it."""
         async with self._box_lock:
             if self._box is None:
                 self._box = await asyncio.to_thread(self.parts.box)
             return self._box
 
     async def lists(self) -> ModelLists:
-        """Who asks endpoints, and this machine, for their models."""
+        """Return the lists of models, from endpoints and from this machine's servers."""
         return ModelLists(await self.models(), self.keys, self.speech, clock=self.parts.clock)
 
     async def supply(self) -> ModelSettings:
-        """Models, endpoints and keys, as settings show and change them."""
+        """Return the models, endpoints, and keys for the settings page."""
         if self._supply is None:
             models, clock = await self.models(), self.parts.clock
             trying = ConnectionTest(models, self.keys, self.speech, clock=clock)
@@ -347,15 +348,18 @@ class AppContainer:
         return self._supply
 
     async def speech(self) -> ProviderFactory:
-        """The way to all endpoints: one client for all workspaces."""
+        """Return the provider factory: one client for all workspaces."""
         async with self._speech_lock:
             if self._speech is None:
-                # in a thread: it imports what the window can do without
+                # in a thread: the import takes modules that the window does not need
                 self._speech = await asyncio.to_thread(self.parts.speech)
             return self._speech
 
     async def close(self, grace: float = 5.0) -> int:
-        """End what still runs, then hang up; returns how many tasks did not end."""
+        """End the running tasks, then close the connections.
+
+        Return the number of tasks that did not end.
+        """
         late = await self.supervisor.close(grace)
         if self._speech is not None:
             await self._speech.close()
@@ -364,17 +368,17 @@ class AppContainer:
         return late
 
     def _counter(self) -> TokenCounter:
-        """One for all workspaces."""
+        """Return the token counter of all workspaces."""
         if self._counts is None:
             self._counts = self.parts.counter(self.paths)
         return self._counts
 
     def warm_up(self) -> None:
-        """What is counted at first is read in a thread; for when a workspace is on screen."""
+        """Load the counts for the first texts in a thread, once a workspace is on screen."""
         self._warm_for("warm")
 
     def _on_event(self, event: Live) -> None:
-        """A turn brings much to count: the tokenizer is read while the model thinks."""
+        """Load the tokenizer while the model thinks, because a turn brings much to count."""
         if isinstance(event, TurnRunning):
             self._warm_for(RARE)
 

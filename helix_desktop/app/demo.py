@@ -1,7 +1,7 @@
-"""A session that the practice model plays: real engine, real store, real tools, no network.
+"""A demo session with the practice model: real engine, real store, real tools, no network.
 
-It makes at least `CALLS` calls of tools, so that a cache, windows and their rewrites are there to
-be looked at; the questions are cheap ones, asked again and again like those of a long day.
+The session has at least `CALLS` tool calls, so that there are cache entries, windows, and
+compactions to look at; its questions are cheap and repeat themselves like those of a long day.
 """
 
 import shutil
@@ -22,33 +22,33 @@ FIRST = (
     "Find TODO",
     "Read src/ledger.py",
 )
-"""What the person of the demo says at first."""
+"""The first messages of the demo's user."""
 AGAIN = (
     "Explore every file",
     "Read src/ledger.py and src/orders.py; list src; find def; read README.md",
     "Read CHANGELOG.md; read pyproject.toml; list tests; find import; read tests/test_ledger.py",
     "Summarise this project; find return; read src/orders.py; list .; find ledger",
 )
-"""And then in turns, until there are enough calls."""
+"""The further messages, repeated until there are enough calls."""
 MOST_TURNS = 40
 
 Begun = Callable[[SessionId], Awaitable[None]]
 
 
 async def _unseen(_session: SessionId) -> None:
-    """Nobody looks on."""
+    """Ignore the new session."""
 
 
 def copy_demo_project(paths: Paths, below: Path) -> Path:
-    """Copy the demo project; returns its folder."""
+    """Copy the demo project; return its folder."""
     return Path(shutil.copytree(paths.resources / "demo", below / "ledger"))
 
 
 async def play_demo(
     open_workspace: "OpenWorkspace", *, begun: Begun = _unseen, calls: int = CALLS
 ) -> SessionId:
-    """All turns one after the other in a new session, which `begun` hears of."""
-    await open_workspace.trust(True)  # it is our own folder
+    """Play all turns in a new session, of which `begun` is told."""
+    await open_workspace.trust(True)  # Helix's own folder
     session = NO_SESSION
     for turn in range(MOST_TURNS):
         text = FIRST[turn] if turn < len(FIRST) else AGAIN[(turn - len(FIRST)) % len(AGAIN)]
@@ -63,7 +63,7 @@ async def play_demo(
 
 
 async def _made(open_workspace: "OpenWorkspace", session: SessionId) -> int:
-    """How many calls have come to an end."""
+    """Count the finished calls."""
     items = await open_workspace.transcript(session)
     return sum(
         isinstance(item, Recorded) and isinstance(item.event, ToolReturned) for item in items

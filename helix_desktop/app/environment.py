@@ -1,10 +1,7 @@
-"""Folders, clock, log file.
+"""The folders of an installation, the system clock, and the log file.
 
-Where things are: the person's data, settings and logs, and the files that ship with us.
-
-The real time, for everything that takes time as an argument.
-
-The log file: small, rotating, and without keys, whatever is logged.
+The folders are the user's data, settings, and logs, and the program's resources. The log is small,
+rotating, and without keys, whatever is logged.
 """
 
 import logging
@@ -43,7 +40,7 @@ class Paths:
 
 
 def find_paths(data_dir: Path | None) -> Paths:
-    """The system's places, or everything below one folder of the person's choice."""
+    """Return the system's standard folders, or subfolders of the user's `data_dir`."""
     if data_dir is not None:
         base = data_dir.expanduser().absolute()
         return Paths(base, base / "config", base / "logs", resources_folder())
@@ -54,7 +51,7 @@ def find_paths(data_dir: Path | None) -> Paths:
 
 
 def resources_folder() -> Path:
-    """Inside the package of a wheel or a bundle; next to it in a source tree."""
+    """Return the resources: inside a wheel or bundle, beside the package in a source tree."""
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle:
         return Path(bundle) / "resources"
@@ -63,7 +60,7 @@ def resources_folder() -> Path:
 
 
 def code_folder() -> Path:
-    """From where a child process finds this package."""
+    """Return the folder from which a child process can import this package."""
     return Path(__file__).resolve().parents[2]
 
 
@@ -79,7 +76,7 @@ def resource_file(paths: Paths, name: str) -> Path:
 
 
 def make_private_folders(paths: Paths) -> None:
-    """Make the folders, for this person only; an error says which one and why."""
+    """Make the folders for this user only; an error names the folder and the reason."""
     for folder in (paths.data, paths.config, paths.logs, paths.workspaces):
         try:
             folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
@@ -101,7 +98,7 @@ def make_private_folders(paths: Paths) -> None:
 
 
 class SystemClock:
-    """Implements Clock with the computer's clocks."""
+    """A Clock with the computer's clocks."""
 
     def now(self) -> float:
         return time.time()
@@ -115,7 +112,7 @@ KEPT = 3
 
 
 class RedactingFormatter(logging.Formatter):
-    """Redacts the finished line, so that arguments and tracebacks are covered too."""
+    """A formatter that redacts the finished line, with its arguments and tracebacks."""
 
     def format(self, record: logging.LogRecord) -> str:
         return KNOWN_KEYS.clean(super().format(record))

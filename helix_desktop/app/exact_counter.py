@@ -1,4 +1,4 @@
-"""The one place where classes meet: builds a house out of rooms that do not know each other."""
+"""The factory of the exact token counter."""
 
 from functools import partial
 from pathlib import Path
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 def exact_counter(paths: Paths) -> TokenCounter:
-    """By the ranks that ship with the application; a tokenizer holds them once there is much."""
-    # lazy: a window is there before anything is counted
+    """Return a counter with the shipped ranks, which loads a tokenizer for larger amounts."""
+    # lazy: a window exists before anything is counted
     from helix_desktop.providers.tokens.light_counter import LightCounter  # noqa: PLC0415
     from helix_desktop.providers.tokens.rank_files import shared_table  # noqa: PLC0415
 

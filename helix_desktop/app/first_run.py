@@ -1,4 +1,4 @@
-"""What the first screen needs to know: keys and servers that are here, and whether a key works."""
+"""The data of the first screen: existing keys and servers, tests of keys, and the demo project."""
 
 import asyncio
 import re
@@ -29,19 +29,19 @@ GUESSES = (
     ("csk-", "cerebras"),
     ("sk-proj-", "openai"),
 )
-"""How keys of endpoints begin."""
+"""The beginnings of keys, and their endpoints."""
 MOST_COUNTED = 5_000
 
 
 class LocalServer(Struct, frozen=True):
-    """A server on this machine, and what it can run."""
+    """A server on this machine, and its models."""
 
     endpoint: Endpoint
     models: tuple[CatalogModel, ...]
 
 
 class KeyTrial(Struct, frozen=True):
-    """A key that its endpoint accepted; `model` is the one that is offered first."""
+    """A key that its endpoint accepted; `model` is the first one to offer."""
 
     endpoint: Endpoint
     model: CatalogModel | None
@@ -50,7 +50,7 @@ class KeyTrial(Struct, frozen=True):
 
 
 class FolderFacts(Struct, frozen=True):
-    """What can be told of a folder before anything works in it."""
+    """The facts known of a folder before work begins."""
 
     folder: str
     branch: str
@@ -63,36 +63,36 @@ class FolderFacts(Struct, frozen=True):
 
 
 class FirstRun:
-    """Nothing here blocks the loop."""
+    """The queries and actions of the first screen. Nothing here blocks the event loop."""
 
     def __init__(self, house: AppContainer) -> None:
         self._house = house
 
     async def endpoints(self) -> Sequence[Endpoint]:
-        """Those that want a key."""
+        """Return the endpoints that need a key."""
         models = await self._house.models()
         return [each for each in models.endpoints.values() if each.needs_key]
 
     async def in_environment(self) -> Sequence[Endpoint]:
-        """Those whose key the environment has."""
+        """Return the endpoints with a key in the environment."""
         keys = self._house.keys
         return [each for each in await self.endpoints() if keys.in_environment(each)]
 
     async def near(self) -> Sequence[LocalServer]:
-        """Servers of this machine that answer and have a model."""
+        """Return the servers on this machine that answer and have a model."""
         found = await (await self._house.lists()).near()
         catalogue = (await self._house.models()).catalogue
         near = [LocalServer(each.endpoint, catalogue.models(each.endpoint.id)) for each in found]
         return [each for each in near if each.models]
 
     async def keyring(self) -> str:
-        """Its name, "" if there is none."""
+        """Return the keyring's name, "" if there is none."""
         return await self._house.keys.backend()
 
     async def tried(self, endpoint: Endpoint, secret: str = "") -> KeyTrial:
-        """One small request with the key; without one, with that of the environment.
+        """Test a key with one small request; without `secret`, the existing key.
 
-        A ProviderError or SecretError says why not. Nothing is kept yet.
+        Raise ProviderError or SecretError on failure. Nothing is stored yet.
         """
         clock = self._house.parts.clock
         began = clock.tick()
@@ -113,9 +113,9 @@ class FirstRun:
         return KeyTrial(endpoint, model, count, clock.tick() - began)
 
     async def added(self, address: str, secret: str = "") -> tuple[KeyTrial, str | None]:
-        """An endpoint of one's own that answers, and where its key is kept (None: it has none).
+        """Add and test a user's endpoint; return the location of its key (None without a key).
 
-        One that does not answer is not kept; a HelixError says why.
+        Raise HelixError, and remove the endpoint again, if it does not answer.
         """
         supply = await self._house.supply()
         name = await self._free_name(address)
@@ -133,7 +133,7 @@ class FirstRun:
         return tried, kept
 
     async def _free_name(self, address: str) -> str:
-        """After its host; one that is taken gets a number."""
+        """Return a name made of the host, with a number if it is taken."""
         host = urlsplit(address).hostname or "own"
         short = re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")[:24] or "own"
         taken = (await self._house.models()).endpoints
@@ -141,11 +141,11 @@ class FirstRun:
         return next(each for each in names if each not in taken)
 
     async def keep(self, endpoint: Endpoint, secret: str) -> str:
-        """Where the key is kept now; "" for this run only."""
+        """Store a key; return the keyring's name, "" if the key lasts for this run only."""
         return await self._house.keys.keep(endpoint, secret)
 
     async def demo_folder(self) -> Path:
-        """A project of ours to try things in; what is there already stays."""
+        """Return a copy of the demo project for experiments; an existing copy is kept."""
         place = self._house.paths.data / "demo" / DEMO
         source = self._house.paths.resources / "demo"
         if not place.exists():
@@ -157,7 +157,7 @@ class FirstRun:
 
 
 def guess_endpoint(secret: str) -> str:
-    """The endpoint that keys like this are of; "" if they could be of many."""
+    """Guess the endpoint from the form of a key; "" if several are possible."""
     text = secret.strip()
     return next((endpoint for begins, endpoint in GUESSES if text.startswith(begins)), "")
 
@@ -170,7 +170,7 @@ def _ground(folder: Path) -> FolderFacts:
 
 
 def _branch(folder: Path) -> str:
-    """Of a repository of git, as its HEAD says; "" for anything else."""
+    """Return the branch of a git repository, from its HEAD; "" otherwise."""
     try:
         with open_regular(folder / ".git" / "HEAD") as file:
             head = file.read(300).decode("utf-8", "replace").strip()

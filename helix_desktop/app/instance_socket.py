@@ -1,6 +1,7 @@
-"""The door of the one window: a second start knocks, says what it was asked to open, and leaves.
+"""The socket of the open window, to which a second start passes its request before it exits.
 
-The socket lies in the data folder, which only this person can enter; who answers holds the lock.
+The socket lies in the data folder, which only this user can enter; the process that answers holds
+the lock.
 """
 
 import asyncio
@@ -20,11 +21,11 @@ from helix_desktop.domain.json_parsing import parse_json_as
 
 SOCKET = "window.sock"
 PATIENCE = 5.0
-"""Seconds a second start waits for an answer: a window that just begins needs two."""
+"""The seconds that a second start waits for an answer: a starting window needs two."""
 BEGINNING, AGAIN = 3.0, 0.05
-"""Seconds a second start waits for a door, and between two tries: a slow disk takes two."""
+"""The seconds that a second start waits for a socket (a slow disk takes two), and between tries."""
 LONGEST = 60_000
-"""Bytes of what is asked for: some hundred folders at once."""
+"""The maximum bytes of a request: some hundred folders at once."""
 HEARD = b"ok\n"
 
 log = logging.getLogger(__name__)
@@ -33,7 +34,7 @@ Spawn = Callable[[Coroutine[object, object, None], str], asyncio.Task[None]]
 
 
 class OpenRequest(msgspec.Struct, frozen=True):
-    """What a second start was asked to open; nothing of all: only to come to the front."""
+    """The targets that a second start was asked to open; none means only to raise the window."""
 
     workspace: str = ""
     folder: str = ""
@@ -41,7 +42,7 @@ class OpenRequest(msgspec.Struct, frozen=True):
 
 
 class InstanceSocket:
-    """Open from `start` to `close`; a window whose door cannot be opened works without."""
+    """A socket, open from `start` to `close`; the window also works without it."""
 
     def __init__(
         self, paths: Paths, on_knock: Callable[[OpenRequest], None], *, spawn: Spawn
@@ -54,7 +55,7 @@ class InstanceSocket:
         self._closing = False
 
     def start(self) -> None:
-        """Open it, soon; never an error: the window works without."""
+        """Open the socket soon. Never raises: the window works without it."""
         self._opening = self._spawn(self._open(), "open the door for later starts")
 
     async def _open(self) -> None:
@@ -66,7 +67,7 @@ class InstanceSocket:
             log.warning("a second start cannot reach this window: %s", error)
 
     async def close(self) -> None:
-        """Whoever comes now is told that nobody is here."""
+        """Close the socket, so that later starts find no window."""
         self._closing = True
         if self._opening is not None:
             await asyncio.wait({self._opening})
@@ -77,7 +78,7 @@ class InstanceSocket:
             self._server = None
 
     def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self._closing:  # a connection that was taken just before the end gets here after it
+        if self._closing:  # a connection accepted just before the end arrives here after
             writer.transport.abort()
             return
         try:
@@ -85,7 +86,7 @@ class InstanceSocket:
         except RuntimeError:  # the application is closing
             writer.transport.abort()
         else:
-            answering.add_done_callback(lambda _: writer.transport.abort())  # if it never began
+            answering.add_done_callback(lambda _: writer.transport.abort())  # if never started
 
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -105,7 +106,10 @@ class InstanceSocket:
 
 
 def hand_over_request(paths: Paths, knock: OpenRequest) -> bool:
-    """Whether the window that is open has taken it. Blocks; for a start that opens none itself."""
+    """Pass a request to the open window; return whether it was taken.
+
+    Blocks; meant for a start that opens no window itself.
+    """
     peer = _opened(paths.data)
     if peer is None:
         return False
@@ -120,7 +124,7 @@ def hand_over_request(paths: Paths, knock: OpenRequest) -> bool:
 
 
 def _opened(home: Path) -> socket.socket | None:
-    """A window stands a while before its door does."""
+    """Connect to the open window, whose socket opens a while later than the window."""
     until = time.monotonic() + BEGINNING
     while (peer := local_socket.connect_socket(home, SOCKET)) is None and time.monotonic() < until:
         time.sleep(AGAIN)
@@ -137,6 +141,6 @@ def _received(peer: socket.socket) -> bytes:
 def make_open_request(
     workspace: str | None, folder: Path | None, places: Sequence[str] = ()
 ) -> OpenRequest:
-    """Paths are told whole: the other process stands in another folder."""
+    """Make a request with absolute paths, because the other process has another current folder."""
     whole = str(folder.expanduser().absolute()) if folder else ""
     return OpenRequest(workspace or "", whole, tuple(map(absolute_target, places)))

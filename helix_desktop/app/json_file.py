@@ -1,11 +1,8 @@
-"""Small files replaced whole, put aside if they cannot be read.
+"""Small files, read within limits and replaced so that a crash leaves the old or the new one.
 
-Small files: read within bounds, and replaced so that a crash leaves the old or the new one.
-
-A small JSON file of the person's own: entries edited by hand or by the application.
-
-What cannot be read is put aside, never overwritten; an entry that does not fit is passed over,
-told, and stays in the file as it is.
+`JsonList` is a small JSON file of the user's own, edited by hand or by the application. An
+unreadable file is put aside, never overwritten; an invalid entry is skipped and reported, and stays
+in the file.
 """
 
 import errno
@@ -25,16 +22,16 @@ from helix_desktop.store.disk import open_regular
 T = TypeVar("T")
 
 LARGEST = 256 * 1024 * 1024
-"""Bytes of a file that is read whole: more than a queue full of long messages has."""
+"""The maximum bytes of a file read whole: more than a queue full of long messages has."""
 _PIECE = 1024 * 1024
 
 
 class UnreadableFile(Exception):
-    """A file is there and cannot be understood; the text says why."""
+    """A file exists and cannot be parsed; the text says why."""
 
 
 def read_file(path: Path, *, largest: int = LARGEST, follow: bool = True) -> bytes:
-    """All of a regular file; OSError for anything else, and for more than `largest` bytes."""
+    """Read a whole regular file; raise OSError for any other, and beyond `largest` bytes."""
     found = bytearray()
     with open_regular(path, follow=follow) as file:
         size = os.fstat(file.fileno()).st_size
@@ -47,7 +44,7 @@ def read_file(path: Path, *, largest: int = LARGEST, follow: bool = True) -> byt
 
 
 def read_json(path: Path, kind: type[T], *, follow: bool = True) -> T:
-    """The value that a file holds; FileNotFoundError if there is none, else UnreadableFile."""
+    """Read a file's value; raise FileNotFoundError if there is none, else UnreadableFile."""
     try:
         return parse_json_as(read_file(path, follow=follow), kind)
     except FileNotFoundError:
@@ -57,7 +54,7 @@ def read_json(path: Path, kind: type[T], *, follow: bool = True) -> T:
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Write beside, sync, rename over, sync the folder."""
+    """Replace a file atomically: write beside it, sync, rename, sync the folder."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
@@ -73,7 +70,7 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Makes the rename itself durable (folders cannot be opened on Windows)."""
+    """Make the rename itself durable (folders cannot be opened on Windows)."""
     if os.name == "nt":
         return
     descriptor = os.open(folder, os.O_RDONLY)
@@ -91,7 +88,7 @@ log = logging.getLogger(__name__)
 
 
 class JsonList(Generic[RecordT]):
-    """The entries of one file. `key` names an entry; `check` raises for one that cannot be."""
+    """The entries of one file. `key` names an entry; `check` raises for an invalid entry."""
 
     def __init__(
         self,
@@ -107,17 +104,17 @@ class JsonList(Generic[RecordT]):
         self._entries: list[tuple[Raw, RecordT | None]] = []
         self._stuck = False
         self.problems: tuple[SettingsError, ...] = ()
-        """What could not be used, worded for the person."""
+        """The problems of the file, worded for the user."""
         self.load()
 
     @property
     def entries(self) -> tuple[RecordT, ...]:
-        """Those that fit; of two for the same thing the later one holds."""
+        """Return the valid entries; of two with the same key, the later one."""
         found = {self._key(entry): entry for _, entry in self._entries if entry is not None}
         return tuple(found.values())
 
     def load(self) -> None:
-        """Read the file as it is now."""
+        """Read the current file."""
         self._file, self._entries, self.problems, self._stuck = {}, [], (), False
         try:
             found = read_json(self._path, _File)
@@ -131,13 +128,13 @@ class JsonList(Generic[RecordT]):
         self._entries = [(line, self._fit(line)) for line in lines]
 
     def put(self, entry: RecordT) -> None:
-        """Add an entry, or have it take the place of the one for the same thing."""
+        """Add an entry, or replace the one with the same key."""
         self._check(entry)
         line = msgspec.convert(msgspec.to_builtins(entry), Raw)
         self._keep([*self._without(self._key(entry)), (line, entry)])
 
     def drop(self, key: str) -> bool:
-        """Whether there was one."""
+        """Remove an entry; return whether it existed."""
         left = list(self._without(key))
         if len(left) == len(self._entries):
             return False
@@ -205,7 +202,7 @@ class JsonList(Generic[RecordT]):
 
 
 def _free(path: Path) -> Path:
-    """A name beside the file that nothing has yet."""
+    """Return an unused name beside the file."""
     aside, number = path.with_suffix(".unreadable.json"), 2
     while aside.exists():
         aside, number = path.with_suffix(f".unreadable-{number}.json"), number + 1

@@ -1,7 +1,7 @@
-"""What a file manager, a desktop or a terminal asks to be opened: a path or a `file:` address.
+"""The targets that a file manager, a desktop, or a terminal asks to open: paths or `file:` URLs.
 
-A folder is meant as it stands; a file means the folder it lies in. Nothing is looked at but what
-is asked for, and only on this machine.
+A folder stands for itself; a file stands for its folder. Only the target itself is read from disk,
+and only on this machine.
 """
 
 import os
@@ -13,17 +13,17 @@ from urllib.parse import unquote_to_bytes, urlsplit
 from helix_desktop.domain.errors import WorkspaceError
 
 _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:")
-"""At least two letters: one alone is a drive of Windows."""
+"""At least two letters: a single one is a Windows drive."""
 
 
 def target_folder(asked: str) -> Path:
-    """The folder that is meant; that it is there is not promised. Reads the disk."""
+    """Return the target's folder, which may not exist. Reads the disk."""
     place = target_path(asked)
     return place.parent if place.is_file() else place
 
 
 def target_path(asked: str) -> Path:
-    """What is asked for as a path; addresses of other machines are refused."""
+    """Return the target as a path; raise WorkspaceError for URLs of other machines."""
     if not _is_address(asked):
         return Path(asked).expanduser().absolute()
     parts = urlsplit(asked)
@@ -43,15 +43,18 @@ def target_path(asked: str) -> Path:
 
 
 def absolute_target(asked: str) -> str:
-    """The same for a process that stands in another folder; any name survives it."""
+    """Return a target for a process with another current folder.
+
+    Any name survives the conversion.
+    """
     try:
         return target_path(asked).as_uri()
     except WorkspaceError:
-        return asked  # whoever opens it says why not
+        return asked  # the process that opens it reports the reason
 
 
 def names_targets(given: Sequence[str], commands: Collection[str]) -> bool:
-    """Whether a command line says what to open: no word of it is a command, some are places."""
+    """Tell whether a command line names targets: no word is a command, and some may be paths."""
     if any(word in commands for word in given):
         return False
     return any(_may_be_place(word) for word in given if not word.startswith("-"))
@@ -68,12 +71,12 @@ def _is_address(text: str) -> bool:
 
 def _path_of(path: str) -> str:
     found = os.fsdecode(unquote_to_bytes(path.encode("utf-8", "surrogateescape")))
-    # an address has a slash before the drive of Windows
+    # a URL has a slash before a Windows drive
     return found.lstrip("/") if re.match(r"/[A-Za-z]:", found) and os.name == "nt" else found
 
 
 def _machine() -> str:
-    # lazy: every start passes here, and few are given an address
+    # lazy: every start calls this module, and few have a URL
     import socket  # noqa: PLC0415
 
     return socket.gethostname().lower()

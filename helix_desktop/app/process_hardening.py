@@ -1,4 +1,4 @@
-"""Nobody else of the same person looks into our memory, and no crash writes it to the disk."""
+"""Protection of the process's memory from the user's other processes and from core dumps."""
 
 import ctypes
 import sys
@@ -8,7 +8,7 @@ _SET_DUMPABLE = 4
 
 
 def seal_process() -> None:
-    """For a process that holds keys; what it starts begins unsealed again, but without cores."""
+    """Seal a process with keys; its child processes start unsealed, but without core dumps."""
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415  lazy: Windows has none

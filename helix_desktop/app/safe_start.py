@@ -1,9 +1,9 @@
-"""Knows a start that follows two quick crashes: such a window opens with as little as it can.
+"""Detection of two quick crashes in a row, after which the window starts with minimal settings.
 
-A marker lies on the disk while the application runs. One that is found at a start tells a crash; a
-quick one if the window had not yet stood for `SETTLED` seconds. Settings of the person can be the
-cause of that, so they are left out then; a library that is missing is not cured by it, so a start
-that failed for want of one leaves no marker.
+A marker lies on the disk while the application runs; a marker at start means a crash. The crash was
+quick if the window had not yet been open for `SETTLED` seconds. The user's settings can be the
+cause of that, so they are left out then. A missing library is not fixed by that, so a start that
+failed for lack of one leaves no marker.
 """
 
 import logging
@@ -18,15 +18,15 @@ from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
 FILE = "running.json"
 FRESH = "settings.safe-start.json"
 SETTLED = 60.0
-"""Seconds after which a window is no reason to be careful: what breaks a start does so earlier."""
+"""The seconds after which a window counts as stable: start-up problems show up earlier."""
 MOST = 2
-"""Quick crashes in a row before a start is a safe one."""
+"""The number of quick crashes in a row before a safe start."""
 
 log = logging.getLogger(__name__)
 
 
 class _Marker(msgspec.Struct):
-    """What the run that wrote it had behind it."""
+    """The state of the run that wrote the marker."""
 
     crashes: int = 0
     settled: bool = False
@@ -34,13 +34,13 @@ class _Marker(msgspec.Struct):
 
 @dataclass(slots=True)
 class StartMarker:
-    """One run of the application, as the next one will see it."""
+    """One run of the application, as the next run will see it."""
 
     _file: Path
     crashed: bool
-    """Whether the run before did not come to its end."""
+    """Whether the previous run did not end properly."""
     crashes: int
-    """How many runs in a row ended right after they began."""
+    """The number of runs in a row that ended right after they began."""
     _before: _Marker | None
     """The marker that was found."""
     _marked: bool = False
@@ -50,24 +50,27 @@ class StartMarker:
         return self.crashes >= MOST
 
     def mark(self) -> None:
-        """Qt has loaded its libraries, or ended the process: from here on an end is a crash."""
+        """Write the marker after Qt has loaded its libraries: from then on an end is a crash."""
         if not self._marked:
             self._marked = True
             _write(self._file, _Marker(self.crashes))
 
     def unmark(self) -> None:
-        """It ends for want of a library: as if it had never begun."""
+        """Restore the previous marker, because the run ends for lack of a library."""
         if self._before is None:
             self.end()
         else:
             _write(self._file, self._before)
 
     def settle(self) -> None:
-        """It stood long enough. May block, like all here; never raises."""
+        """Note that the window was open long enough.
+
+        May block, like all methods here; never raises.
+        """
         _write(self._file, _Marker(settled=True))
 
     def end(self) -> None:
-        """It came to its end."""
+        """Remove the marker, because the run ends properly."""
         try:
             self._file.unlink(missing_ok=True)
         except OSError as error:
@@ -75,7 +78,7 @@ class StartMarker:
 
 
 def begin_start(paths: Paths) -> StartMarker:
-    """What became of the run before; nothing is marked yet."""
+    """Read the previous run's marker; nothing is written yet."""
     file = paths.data / FILE
     before = _read(file)
     crashes = before.crashes + 1 if before is not None and not before.settled else 0
@@ -83,7 +86,7 @@ def begin_start(paths: Paths) -> StartMarker:
 
 
 def fresh_settings(paths: Paths) -> Path:
-    """A file for the settings of a safe start: the person's own is not even read."""
+    """Return an empty settings file for a safe start; the user's own is not even read."""
     file = paths.config / FRESH
     try:
         file.unlink(missing_ok=True)

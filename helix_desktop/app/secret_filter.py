@@ -1,7 +1,7 @@
-"""The keys that this run knows: taken out of logs and errors, whatever their shape.
+"""The keys that this run knows, removed from logs and errors, whatever their shape.
 
-One set for the process, as the log is. Nothing here is ever written; a short secret is no secret,
-and hiding it would eat ordinary words.
+There is one set per process, like the log. Nothing here is ever written. A short text does not
+count as a secret, because hiding it would remove ordinary words.
 """
 
 import threading
@@ -12,39 +12,39 @@ from helix_desktop.domain.phrase import revised
 from helix_desktop.domain.text_safety import HIDDEN, redact
 
 SHORTEST = 8
-"""Characters; below, a text is not taken for a key."""
+"""The minimum characters of a key."""
 
 
 class SecretFilter:
-    """Remembers secrets to take them out again. Safe to use from several threads."""
+    """A filter that remembers secrets to remove them from texts. Thread-safe."""
 
     def __init__(self) -> None:
         self._secrets: tuple[str, ...] = ()
         self._lock = threading.Lock()
 
     def learn(self, secret: str) -> None:
-        """From now on it is taken out, also as it stands in an address or in JSON."""
+        """Remove a secret from now on, also in its URL and JSON encodings."""
         if len(secret) < SHORTEST:
             return
         forms = {secret, quote(secret), quote(secret, safe=""), _escaped(secret)}
         with self._lock:
-            # longest first: one key may begin as another
+            # longest first: one key may begin with another
             found = {*self._secrets, *forms}
             self._secrets = tuple(sorted(found, key=len, reverse=True))
 
     def without(self, text: str) -> str:
-        """The text without any of them."""
+        """Return the text without known secrets."""
         for secret in self._secrets:
             if secret in text:
                 text = text.replace(secret, HIDDEN)
         return text
 
     def clean(self, text: str) -> str:
-        """The text without any of them, and without what looks like any other."""
+        """Return the text without known secrets, and without anything that looks like another."""
         return redact(self.without(text))
 
     def silence(self, error: HelixError) -> None:
-        """Have the error tell no key: what a provider echoes would end in the journal."""
+        """Remove keys from an error: a provider's echo would end in the journal."""
         error.message = revised(error.message, self.clean)
         error.hint = revised(error.hint, self.clean)
         error.args = (error.message,)
@@ -55,4 +55,4 @@ def _escaped(secret: str) -> str:
 
 
 KNOWN_KEYS = SecretFilter()
-"""Those of this process."""
+"""The known keys of this process."""

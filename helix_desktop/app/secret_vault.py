@@ -1,11 +1,7 @@
-"""The keyring, or memory (keyring lives here, imported late).
+"""The vault for keys: the system keyring or, where there is none, memory for this run only.
 
-Keys live in the system keyring or, where there is none, in memory for this run only.
-
-A backend that writes plain text or throws keys away is refused. Calls may block: not on the
-window's thread.
-
-Where keys are kept, and that they are seen nowhere else.
+A backend that writes plain text or discards keys is refused. Calls may block: not on the window's
+thread. Importing this module imports keyring, so it is imported late.
 """
 
 import configparser
@@ -33,7 +29,7 @@ class KeyringBackend(Protocol):
 
 
 class KeyringVault:
-    """Implements Vault with a keyring backend that was found safe."""
+    """A SecretVault on a keyring backend that was found safe."""
 
     def __init__(self, backend: KeyringBackend) -> None:
         self._backend = backend
@@ -57,13 +53,13 @@ class KeyringVault:
         try:
             self._backend.delete_password(SERVICE, name)
         except keyring.errors.PasswordDeleteError:
-            return  # it was not there
+            return  # not stored
         except _faults() as error:
             raise SecretError("The system keyring did not forget the key.", _CAUSE) from error
 
 
 class MemoryVault:
-    """Implements Vault in memory; everything is gone when the application ends."""
+    """A SecretVault in memory; all keys are gone when the application ends."""
 
     def __init__(self) -> None:
         self._kept: dict[str, str] = {}
@@ -86,11 +82,11 @@ _OF_LIBRARIES = (
     ("jeepney.wrappers", "DBusErrorResponse"),
     ("pywintypes", "error"),
 )
-"""What backends let through of the libraries they use, by module."""
+"""The errors that backends pass on from their libraries, by module."""
 
 
 def _faults(more: tuple[type[Exception], ...] = ()) -> tuple[type[Exception], ...]:
-    """What a backend can raise; a library that raised something has been imported."""
+    """Return the errors of backends; a library that raised one has been imported."""
     found = (getattr(sys.modules.get(module), name, None) for module, name in _OF_LIBRARIES)
     known = (each for each in found if isinstance(each, type) and issubclass(each, Exception))
     return (keyring.errors.KeyringError, OSError, RuntimeError, *known, *more)
@@ -106,11 +102,11 @@ _UNLOADABLE: tuple[type[Exception], ...] = (
     ValueError,
     configparser.Error,
 )
-"""What comes of settings that name a keyring which is not there, or is none."""
+"""The errors from settings that name a missing or invalid keyring."""
 
 
 def open_vault() -> SecretVault:
-    """The system's keyring if it is safe, memory otherwise."""
+    """Return the system's keyring if it is safe, memory otherwise."""
     try:
         return vault_for(keyring.get_keyring())
     except _faults(_UNLOADABLE) as error:
@@ -125,7 +121,7 @@ def vault_for(backend: KeyringBackend) -> SecretVault:
 
 
 def is_safe_backend(backend: object) -> bool:
-    """Whether keys in it are kept, and not in plain text; a chain is as safe as its weakest."""
+    """Tell whether a backend stores keys, not in plain text; a chain is as safe as its weakest."""
     members = getattr(backend, "backends", None)
     if isinstance(members, Iterable):
         chain = tuple(members)
@@ -134,7 +130,7 @@ def is_safe_backend(backend: object) -> bool:
 
 
 def describe_vault(vault: SecretVault) -> str:
-    """One line for the person: where keys go."""
+    """Describe in one line for the user where keys are stored."""
     name = vault.backend()
     if name:
         return f"keys are kept in {name}"

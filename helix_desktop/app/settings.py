@@ -1,12 +1,8 @@
-"""The person's settings; the policy new workspaces begin with.
+"""The user's settings, each declared once with default, range, and help; stored as JSON.
 
-The person's settings: each declared once with default, range and help; kept as JSON.
-
-A file that cannot be read is put aside, never overwritten; the person is told and defaults hold.
-
-The policy that new workspaces begin with: kept beside the settings, for all workspaces.
-
-A file that cannot be read is put aside, never overwritten; Balanced holds then.
+`DefaultPolicy` is the policy of new workspaces, stored beside the settings for all workspaces. An
+unreadable file is put aside, never overwritten, and reported; the defaults (for the policy,
+Balanced) apply then.
 """
 
 import logging
@@ -31,9 +27,9 @@ log = logging.getLogger(__name__)
 
 
 class FormRow(Struct, frozen=True):
-    """How a form shows a setting: the key of its page, the group there, and what the row says.
+    """The row of a setting in a form: the key of its page, its group there, and its texts.
 
-    `words` are those of its choices, one each; without them the choices stand as they are.
+    `words` are the labels of the choices, one each; without them the values are shown.
     """
 
     page: str
@@ -45,7 +41,7 @@ class FormRow(Struct, frozen=True):
 
 
 class Setting(Struct, frozen=True):
-    """One declared setting; no form shows one without a `row`."""
+    """One declared setting; without a `row`, no form shows it."""
 
     key: str
     default: Value
@@ -155,13 +151,13 @@ _File = dict[str, Value]
 
 
 class Settings:
-    """Values by key; what is not set has its default."""
+    """Values by key; an unset key has its default."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._values: _File = {}
         self.problem: SettingsError | None = None
-        """Why the file could not be used, if so."""
+        """The reason why the file could not be used, if so."""
         self._load()
 
     def text(self, key: str) -> str:
@@ -174,7 +170,7 @@ class Settings:
         return bool(self._value(key))
 
     def set(self, key: str, value: Value) -> None:
-        """Check and keep; the file is replaced as a whole."""
+        """Check and save a value; the whole file is replaced."""
         _check(_declared(key), value)
         if self._values.get(key) == value:
             return
@@ -216,7 +212,7 @@ class Settings:
 
 
 def read_value(setting: Setting, text: str) -> Value:
-    """The value that was typed; SettingsError if the setting cannot have it."""
+    """Parse a typed value; raise SettingsError if it is not valid."""
     try:
         found = type(setting.default)(text)
     except ValueError:
@@ -261,7 +257,10 @@ def _check(setting: Setting, value: Value) -> None:
 
 
 def _fits(key: str, value: Value) -> bool:
-    """A value of a newer version or edited by hand to nonsense counts as not set."""
+    """Tell whether a value is valid.
+
+    One of a newer version or of a bad manual edit counts as unset.
+    """
     if key not in _BY_KEY:
         return False
     try:
@@ -276,16 +275,16 @@ _UsualPolicyFile = dict[str, str | int | float]
 
 
 class DefaultPolicy:
-    """One for all workspaces; each can go its own way."""
+    """The policy of new workspaces, which each workspace can change for itself."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self.problem: SettingsError | None = None
-        """Why the file could not be used, if so."""
+        """The reason why the file could not be used, if so."""
         self.policy = self._read()
 
     def choose(self, policy: Policy) -> None:
-        """New workspaces begin with it from now on."""
+        """Set the policy of new workspaces from now on."""
         settings = msgspec.json.format(msgspec.json.encode(policy_to_settings(policy)))
         try:
             replace_file(self._path, settings)

@@ -1,4 +1,4 @@
-"""One window per data folder: a second start is told which process has it, and makes nothing."""
+"""A lock for one window per data folder: a second start learns its holder, and makes nothing."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,12 +11,12 @@ LOCK = "window.lock"
 
 
 class AlreadyOpen(HelixError):
-    """Another window works with this data folder."""
+    """Another window uses this data folder."""
 
 
 @contextmanager
 def hold_single_instance(paths: Paths) -> Iterator[None]:
-    """While this lasts, no other window opens here; a process that dies lets go by itself."""
+    """Prevent other windows on this data folder; the lock of a process that dies is released."""
     try:
         lock = WorkspaceLock(paths.data / LOCK)
     except StoreLocked as error:

@@ -1,6 +1,7 @@
-"""`--smoke FILE`: does every part work on this machine? Each check alone, each with a deadline.
+"""The self-check `--smoke FILE` of every part on this machine, each with its own deadline.
 
-The checks run on their own event loops in threads, so that one that hangs does not hold the others.
+The checks run on their own event loops in threads, so that a hanging check does not block the
+others.
 """
 
 import asyncio
@@ -27,18 +28,18 @@ from helix_desktop.providers.models.model_catalog import NAME as MODELS
 from helix_desktop.providers.models.model_catalog import read_shipped
 
 DEADLINE = 30.0
-"""Seconds per check; an installed application on a slow disk needs about one."""
+"""The seconds per check; an installed application on a slow disk needs about one."""
 
 
 class SmokeFinding(msgspec.Struct, frozen=True):
-    """What a check found."""
+    """The result of a check."""
 
     ok: bool
     detail: str
 
 
 class SmokePlace(Struct, frozen=True):
-    """Where a check may write, and what it is made of."""
+    """The folders that a check may write to, and the parts that it uses."""
 
     paths: Paths
     parts: AppParts
@@ -46,7 +47,7 @@ class SmokePlace(Struct, frozen=True):
 
 
 Check = Callable[[SmokePlace], Awaitable[str]]
-"""Returns a detail worth reading, or raises."""
+"""Returns a useful detail, or raises."""
 
 
 async def check_data_folder(place: SmokePlace) -> str:
@@ -80,14 +81,14 @@ async def check_tokens(place: SmokePlace) -> str:
 
 
 async def check_keyring(place: SmokePlace) -> str:
-    # lazy: see wiring.system_vault
+    # lazy: see container.system_vault
     from helix_desktop.app.secret_vault import describe_vault  # noqa: PLC0415
 
     return describe_vault(await asyncio.to_thread(system_vault))
 
 
 async def check_turn(place: SmokePlace) -> str:
-    """One turn of the practice model through the real engine, tools and store."""
+    """Run one turn of the practice model through the real engine, tools, and store."""
     base = Paths(place.scratch / "turn", place.scratch, place.scratch, place.paths.resources)
     house = AppContainer(base, place.parts)
     folder = copy_demo_project(place.paths, place.scratch)
@@ -116,8 +117,8 @@ async def check_resources(place: SmokePlace) -> str:
 
 
 async def check_models(place: SmokePlace) -> str:
-    """The shipped catalogue strictly, and a way to each of its endpoints without going it."""
-    # lazy: see wiring.http_speech
+    """Read the shipped catalog strictly, and make each endpoint's dialect without a request."""
+    # lazy: see container.http_provider_factory
     from helix_desktop.app.models.provider_factory import grammar_of  # noqa: PLC0415
 
     file = read_shipped(resource_file(place.paths, MODELS))
@@ -131,7 +132,7 @@ async def check_models(place: SmokePlace) -> str:
 
 
 async def check_process(place: SmokePlace) -> str:
-    """A child process and its pipe on the event loop."""
+    """Start a child process with a pipe on the event loop."""
     frozen = [] if getattr(sys, "frozen", False) else ["-m", "helix_desktop"]
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -159,13 +160,13 @@ CHECKS: dict[str, Check] = {
 
 
 def run_checks(place: SmokePlace, checks: dict[str, Check]) -> dict[str, SmokeFinding]:
-    """All of them, one after the other, each in its own thread."""
+    """Run all checks, one after the other, each in its own thread."""
     return {name: run_check(place, check) for name, check in checks.items()}
 
 
 def run_check(place: SmokePlace, check: Check, deadline: float = DEADLINE) -> SmokeFinding:
     found: list[SmokeFinding] = []
-    # a daemon: a check that hangs for good must not keep the process alive
+    # a daemon: a check that hangs forever must not keep the process alive
     thread = threading.Thread(
         target=lambda: found.append(asyncio.run(run_with_deadline(check(place), deadline))),
         daemon=True,
@@ -176,7 +177,7 @@ def run_check(place: SmokePlace, check: Check, deadline: float = DEADLINE) -> Sm
 
 
 async def run_with_deadline(work: Awaitable[str], deadline: float = DEADLINE) -> SmokeFinding:
-    """The outcome of a check, whatever it does."""
+    """Return the finding of a check, also if it raises or hangs."""
     result = (await asyncio.gather(asyncio.wait_for(work, deadline), return_exceptions=True))[0]
     if isinstance(result, TimeoutError):
         return SmokeFinding(ok=False, detail=f"no answer in {deadline:g} s")
@@ -187,7 +188,7 @@ async def run_with_deadline(work: Awaitable[str], deadline: float = DEADLINE) ->
 
 @contextmanager
 def silence_warnings() -> Iterator[None]:
-    """Python shows warnings on a terminal while no log is open; the findings say what matters."""
+    """Hide warnings from the terminal while no log is open; the findings say what matters."""
     handler = logging.NullHandler()
     logging.getLogger().addHandler(handler)
     try:

@@ -1,10 +1,7 @@
-"""--smoke of store, sandbox, servers, recall, TLS.
+"""The self-checks of store, settings, sandbox, MCP servers, recall, and TLS for `--smoke`.
 
-The store's part of `--smoke`, on one small store: found, reopened, checked, copied, come back.
-
-Works with the real store, in a thread; its modules are imported when the check runs.
-
-The self-check of what the agent works with: commands in their box, servers both ways, TLS.
+The store's checks use the real store in a thread, with one small store that is searched, reopened,
+checked, copied, and restored; its modules are imported when the check runs.
 """
 
 import asyncio
@@ -65,7 +62,7 @@ async def check_copies(place: SmokePlace) -> str:
 
 
 async def check_settings(place: SmokePlace) -> str:
-    """In a file of its own: the person's settings are not touched."""
+    """Check the settings in a separate file: the user's own are not touched."""
     return await asyncio.to_thread(_settings, place.scratch / "settings" / "settings.json")
 
 
@@ -79,8 +76,8 @@ STORE_CHECKS: dict[str, Check] = {
 
 
 def _filled(place: SmokePlace, name: str) -> Path:
-    """A store with one session of tool calls, written and closed."""
-    # lazy: LevelDB is loaded by the check that tells whether it can be
+    """Return a store with one session of tool calls, written and closed."""
+    # lazy: LevelDB is loaded by the check that tests whether it can be
     from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415
 
     folder = place.scratch / f"smoke-{name}"
@@ -191,7 +188,7 @@ _CONTENT = "what was read once is here for good"
 
 
 class _Approvals:
-    """Keeps for the length of a check what was approved."""
+    """Approvals that last for one check."""
 
     def __init__(self) -> None:
         self._kept: dict[str, ServerApproval] = {}
@@ -204,10 +201,10 @@ class _Approvals:
 
 
 async def check_sandbox(place: SmokePlace) -> str:
-    """A command really runs, and in which box."""
+    """Run a real command; return its sandbox."""
     if os.name == "nt":
         return "none: agents run no commands on Windows"
-    # lazy: as in the wiring, tools are loaded where they are needed
+    # lazy: as in the container, tools are loaded where they are needed
     from helix_desktop.tools.sandbox.launcher import SandboxCommand  # noqa: PLC0415
     from helix_desktop.tools.sandbox.sandbox import Sandbox  # noqa: PLC0415
 
@@ -224,7 +221,7 @@ async def check_sandbox(place: SmokePlace) -> str:
 
 
 async def check_servers(place: SmokePlace) -> str:
-    """Our own server for other agents, spoken to the way servers of others are."""
+    """Check Helix's own server for other agents with Helix's client for MCP servers."""
     # lazy: the SDK is loaded with the first server
     from helix_desktop.tools.mcp_host.host import McpHost  # noqa: PLC0415
 
@@ -252,7 +249,7 @@ async def check_servers(place: SmokePlace) -> str:
 
 
 async def check_recall(place: SmokePlace) -> str:
-    """A content goes into the store, and comes back the way other agents ask for it."""
+    """Store a content and recall it over MCP, as other agents do."""
     # lazy: as above
     from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox  # noqa: PLC0415
     from helix_desktop.tools.mcp_server.server_session import McpServerSession  # noqa: PLC0415
@@ -289,8 +286,8 @@ def _line(method: str, params: dict[str, object], **more: int) -> dict[str, obje
 
 
 async def check_tls(_place: SmokePlace) -> str:
-    """A handshake can begin, and there is somebody to trust; nothing goes to the network."""
-    # lazy: see wiring.http_speech
+    """Check that a handshake can begin and that there are certificate authorities; no network."""
+    # lazy: see container.http_provider_factory
     from helix_desktop.providers.http.http_client import client_hello, trust_sources  # noqa: PLC0415
 
     said = await asyncio.to_thread(client_hello, "localhost")

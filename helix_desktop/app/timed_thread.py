@@ -1,6 +1,6 @@
-"""Calls that may take for ever, each in a thread that can be left behind, each with a deadline.
+"""Calls that may take forever, each with a deadline and in a thread that can be abandoned.
 
-asyncio.to_thread is no help there: the loop and the interpreter wait for its threads at the end.
+asyncio.to_thread does not allow that: the loop and the interpreter wait for its threads at the end.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ R = TypeVar("R")
 
 
 class TimedThread(Generic[T]):
-    """Works on one thing that is opened in the thread where it is first needed."""
+    """A runner of calls on one object, opened in the thread where it is first needed."""
 
     def __init__(
         self, name: str, opening: Callable[[], T], *, seconds: float, late: Callable[[], HelixError]
@@ -27,17 +27,20 @@ class TimedThread(Generic[T]):
         self._lock = threading.Lock()
 
     async def do(self, work: Callable[[T], R]) -> R:
-        """What the work returns; HelixErrors pass, and `late` is raised after the deadline."""
+        """Return the result of the work.
+
+        Pass on HelixErrors, and raise `late` after the deadline.
+        """
         return await self.wait(self.start(work))
 
     def start(self, work: Callable[[T], R]) -> "asyncio.Future[R]":
-        """Begin it; whoever waits for the answer may give up and wait again."""
+        """Start the work; a caller that waits for the answer may give up and wait again."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[R] = loop.create_future()
         answer.add_done_callback(_looked_at)
 
         def run() -> None:
-            # an error that nobody foresaw goes to the thread's hook, and is no answer here
+            # an unforeseen error goes to the thread's hook, and the answer is `late`
             tell: Callable[[], None] = partial(answer.set_exception, self._late())
             try:
                 tell = partial(answer.set_result, work(self._opened()))
@@ -64,7 +67,7 @@ class TimedThread(Generic[T]):
 
 
 def _looked_at(answer: "asyncio.Future[R]") -> None:
-    """An answer that came too late is nobody's error."""
+    """Retrieve the error of an answer, which nobody may wait for any more."""
     if not answer.cancelled():
         answer.exception()
 

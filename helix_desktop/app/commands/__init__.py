@@ -1,1 +1,1 @@
-"""The command line's words: one module each, all of them in `table`."""
+"""The subcommands of the command line: one module each, all listed in `table`."""

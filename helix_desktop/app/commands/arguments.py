@@ -1,9 +1,4 @@
-"""What follows each command; light, so that --help is.
-
-What follows the longer commands, and what each word of it takes.
-
-The words that follow `servers` on the command line, and what each takes.
-"""
+"""The arguments of the longer subcommands; few imports, so that `--help` is quick."""
 
 from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace
 from pathlib import Path
@@ -12,15 +7,15 @@ from helix_desktop.domain.endpoint import DialectId
 
 DIALECTS = tuple(dialect.value for dialect in DialectId if dialect is not DialectId.PRACTICE)
 ROLES = ("main", "fast", "wide")
-"""LlmRole's; a line of help does not wait for all that domain.llm brings along."""
+"""The values of LlmRole; a line of help does not wait for the imports of domain.llm."""
 
 DECISIONS = ("always", "ask", "never")
 MODES = ("ask", "sandboxed-auto")
 PRESETS = ("strict", "developer", "off")
-"""Decision's, for the same reason."""
+"""The values of SandboxPreset, for the same reason."""
 
 NOBODY = "-"
-"""In place of a model: the role is left to what stands in for it."""
+"""The argument in place of a model that leaves the role to its fallback."""
 
 
 def declare_models(parser: ArgumentParser) -> None:
@@ -67,7 +62,7 @@ def _declare_figures(parser: ArgumentParser) -> None:
 
 
 def declare_keys(parser: ArgumentParser) -> None:
-    # SUPPRESS: what stands before the command word is not overwritten
+    # SUPPRESS: options before the command word are not overwritten
     words = parser.add_subparsers(title="words", metavar="", required=True)
     kept = words.add_parser("set", help="keep a key; it is asked for, or read from standard input")
     kept.set_defaults(act="set")
@@ -85,7 +80,7 @@ def declare_keys(parser: ArgumentParser) -> None:
 
 
 def declare_permissions(parser: ArgumentParser) -> None:
-    # SUPPRESS: what stands before the command word is not overwritten
+    # SUPPRESS: options before the command word are not overwritten
     parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
     parser.add_argument(
         "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the workspace of a folder"
@@ -139,7 +134,7 @@ def declare_restore(parser: ArgumentParser) -> None:
 
 
 def _declare_session(parser: ArgumentParser) -> None:
-    # SUPPRESS: what stands before the command word is not overwritten
+    # SUPPRESS: options before the command word are not overwritten
     parser.add_argument(
         "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the workspace of this folder"
     )
@@ -170,7 +165,7 @@ def _declare_rule(parser: ArgumentParser) -> None:
 
 
 def declare_profile(parser: ArgumentParser) -> None:
-    # SUPPRESS: what stands before the command word is not overwritten
+    # SUPPRESS: options before the command word are not overwritten
     parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
     parser.add_argument("--show", action="store_true", help="show it (what happens without a word)")
     parser.add_argument(
@@ -215,14 +210,14 @@ def declare_servers(parser: ArgumentParser) -> None:
     named |= {"list": listed, "import": taken, "add": added, "secret": kept}
     for act, word in named.items():
         word.set_defaults(act=act)
-        # SUPPRESS: what stands before the command word is not overwritten
+        # SUPPRESS: options before the command word are not overwritten
         word.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
 
 
 def behind_name(options: Namespace) -> Namespace:
-    """The same options with those that stand behind the name, before the command or URL.
+    """Return the options with those between the name and the command or URL.
 
-    Else `add NAME --header … URL` would be a command called `--header`.
+    Without this, `add NAME --header … URL` would be a command called `--header`.
     """
     parser = ArgumentParser(prog=f"helix-desktop servers add {options.name}")
     _declare_options(parser)

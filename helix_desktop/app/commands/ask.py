@@ -1,13 +1,11 @@
-"""Ask: one turn without a window, and what it writes.
+"""`helix-desktop ask`: one turn without a window, on the same engine and the same store.
 
-What `ask` writes: the answer as it comes, or every journaled event as one line of JSON.
+The output is the answer as it arrives, or every journaled event as one line of JSON. Output is
+written on its own thread: a reader that is slow or gone holds up no model.
 
-Writing happens on a thread of its own: a reader that is slow or gone holds up no model.
-
-`helix-desktop ask`: one turn without a window, on the same engine and the same store.
-
-0: done. 1: failed. 2: could not begin. 3: ended early, by a budget, the reply's length, a refusal
-or a filter. 130: stopped by Ctrl+C; the turn's end is written before, a second one leaves at once.
+Exit status 0: done. 1: failed. 2: could not begin. 3: ended early, by a budget, the reply's length,
+a refusal, or a filter. 130: stopped by Ctrl+C; the turn's end is written first, and a second Ctrl+C
+ends the process at once.
 """
 
 import asyncio
@@ -77,11 +75,11 @@ _BIDI = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
 _OBEYED = dict.fromkeys(_CONTROL | _BIDI, "\ufffd")
 
 LINE = 160
-"""Characters of a line about a tool."""
+"""The maximum characters of a line about a tool."""
 
 
 class OutputPrinter:
-    """Writes in the order it was asked to; what the reader does not want any more is dropped."""
+    """A printer that keeps the order of the calls and drops output that has no reader any more."""
 
     def __init__(self, out: TextIO | None, errors: TextIO | None) -> None:
         self._out = out
@@ -105,14 +103,14 @@ class OutputPrinter:
 
     @property
     def shown(self) -> bool:
-        """Whether a terminal shows the answer, and would obey what is hidden in it."""
+        """Tell whether a terminal shows the answer, and would execute control characters in it."""
         return self._out is not None and self._out.isatty()
 
     def write(self, text: str) -> None:
         self._waiting.put((self._out, text))
 
     def note(self, line: str) -> None:
-        """One line beside the answer."""
+        """Write one line beside the answer."""
         self._waiting.put((self._errors, f"{line}\n"))
 
     def _run(self) -> None:
@@ -127,7 +125,7 @@ class OutputPrinter:
             stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
             stream.flush()
         except BrokenPipeError:
-            # the reader (`| head`) has gone; the turn is still done
+            # the reader (`| head`) has gone; the turn is still completed
             self._gone.add(id(stream))
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         except OSError:
@@ -135,7 +133,7 @@ class OutputPrinter:
 
 
 class _Listener:
-    """Follows one session from its message to the end of the turn."""
+    """A listener to one session, from its message to the end of the turn."""
 
     def __init__(self, printer: OutputPrinter, session: SessionId, *, folder: str = "") -> None:
         self.printer = printer
@@ -159,13 +157,13 @@ class _Listener:
                 self.live(event)
 
     def live(self, event: Live) -> None:
-        """What happens beside the journal."""
+        """Handle an event that is not journaled."""
 
     def journaled(self, recorded: Recorded) -> None:
-        """An event of the session, up to the one that ends the turn."""
+        """Handle an event of the session, up to the end of the turn."""
 
     def beside(self, event: Event) -> None:
-        """An event of a SubAgent's session."""
+        """Handle an event of a subagent's session."""
 
     def _note(self, recorded: Recorded) -> None:
         event = recorded.event
@@ -175,25 +173,25 @@ class _Listener:
             self.beside(event)
         elif self.ended is None:
             self.journaled(recorded)
-            # a turn that a crash cut short may be ended before this one begins
+            # a turn cut short by a crash may be ended before this one begins
             self._begun = self._begun or isinstance(event, TurnStarted)
             if self._begun and isinstance(event, TurnEnded):
                 self.ended = event
 
     def over(self, weighed: WindowWeight | None) -> None:
-        """The turn is over; `weighed` is the next request, None where that is not known."""
+        """Handle the end of the turn; `weighed` is the next request, None if unknown."""
 
     def close(self, session: SessionId) -> None:
-        """So is what was begun beside it."""
+        """Handle the end of the background work."""
 
 
 class JsonOutput(_Listener):
-    """One line for each event: its name, its place, its fields as the journal has them."""
+    """One line for each event: its name, its position, and its fields as in the journal."""
 
     fallbacks = Fallbacks()
-    """Of the whole session so far."""
+    """The fallbacks of the whole session so far."""
     _last: Recorded | None = None
-    """The turn's end, which waits for the figures that its line has besides."""
+    """The turn's end, which waits for the additional figures of its line."""
 
     def journaled(self, recorded: Recorded) -> None:
         match recorded.event:
@@ -205,7 +203,7 @@ class JsonOutput(_Listener):
         self.printer.write(event_json(recorded))
 
     def over(self, weighed: WindowWeight | None) -> None:
-        """The line that ends a turn counts fallbacks, and tells how full the context is."""
+        """Write the turn's last line, with the fallbacks and the use of the context."""
         if self._last is not None:
             more: dict[str, object] = {
                 "fallbacks": msgspec.to_builtins(self.fallbacks, enc_hook=plain_text)
@@ -217,10 +215,10 @@ class JsonOutput(_Listener):
 
 
 class TextOutput(_Listener):
-    """The answer, and beside it a line for each thing that was done for it."""
+    """The answer, and beside it a line for each action."""
 
     _open = False
-    """Whether the line that is being written has no end yet."""
+    """Whether the current line of output is unfinished."""
 
     def live(self, event: Live) -> None:
         match event:
@@ -259,12 +257,12 @@ class TextOutput(_Listener):
 
 
 def context_of(weighed: WindowWeight) -> dict[str, int]:
-    """The one figure: what the model is expected to count of the next request, and its window."""
+    """Return the expected tokens of the next request, and the model's window."""
     return {"tokens": weighed.tokens, "window": weighed.marks.window}
 
 
 def event_json(recorded: Recorded, **more: object) -> str:
-    """In ASCII, so that no reader finds an end of a line where there is none."""
+    """Encode an event in ASCII, so that no reader finds line ends inside a line."""
     event = recorded.event
     about = {"event": type(event).__name__, "seq": recorded.seq, "session": recorded.session}
     return (
@@ -276,7 +274,7 @@ def event_json(recorded: Recorded, **more: object) -> str:
 
 
 def missed(question: PermissionQuestion, folder: str) -> list[str]:
-    """Why a call was refused, and the command lines that would allow the like of it."""
+    """Return the reasons of a refused call, and the commands that would allow such calls."""
     call = _harmless(clip(f"{question.call.tool} {question.shown}", LINE))
     lead = f"helix-desktop permissions --folder {shlex.quote(folder)}"
     tool = shlex.quote(question.call.tool)
@@ -293,25 +291,25 @@ def missed(question: PermissionQuestion, folder: str) -> list[str]:
 
 
 def describe_event(event: ToolReturned) -> str:
-    """What a tool did, in one short line."""
+    """Describe a tool's result in one short line."""
     outcome = "" if event.outcome is Outcome.OK else f" · {event.outcome.value}"
     said = f"{event.tool} {event.what}"
     return f"· {_harmless(clip(said, LINE))}{outcome} · {event.size:,} bytes"
 
 
 def _harmless(text: str) -> str:
-    """Without what a terminal would obey instead of showing it."""
+    """Replace the characters that a terminal would execute instead of showing."""
     return text.translate(_OBEYED)
 
 
 DONE, FAILED, ENDED_EARLY, STOPPED = 0, 1, 3, 130
 
 LARGEST_PROMPT = 16 * 1024 * 1024
-"""Bytes read from stdin: far more than any model takes, and it still fits in memory."""
+"""The maximum bytes read from stdin: far more than any model takes, and still fits in memory."""
 
 
 class AskTask(Struct, frozen=True):
-    """What is asked for, before anything is opened or made."""
+    """The arguments of `ask`, before anything is opened or made."""
 
     prompt: str
     folder: Path
@@ -320,11 +318,11 @@ class AskTask(Struct, frozen=True):
     policy: Policy | None = None
     json: bool = False
     mode: Mode | None = None
-    """In place of the workspace's own, for this turn."""
+    """The mode for this turn in place of the workspace's own."""
 
 
 class Interrupts:
-    """Ctrl+C: the first is told to whoever waits, the second ends the process where it is."""
+    """Ctrl+C: the first press is reported to the waiting task, the second ends the process."""
 
     def __init__(self) -> None:
         self.wanted = False
@@ -332,14 +330,14 @@ class Interrupts:
         self._event: asyncio.Event | None = None
 
     async def wait(self) -> None:
-        """Until the first Ctrl+C, also if that was before."""
+        """Wait for the first Ctrl+C, also if pressed already."""
         self._loop, self._event = asyncio.get_running_loop(), asyncio.Event()
         if not self.wanted:
             await self._event.wait()
 
     def ask(self, _number: int = 0, _frame: object = None) -> None:
         if self.wanted:
-            os._exit(STOPPED)  # what is in the store is whole at every moment
+            os._exit(STOPPED)  # the store is consistent at every moment
         self.wanted = True
         if self._loop and self._event:
             with suppress(RuntimeError):  # the loop has ended meanwhile
@@ -347,7 +345,7 @@ class Interrupts:
 
 
 def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> int:
-    """The command's exit status; HelixError if it could not begin."""
+    """Run the command; return its exit status, or raise HelixError if it could not begin."""
     errand = parse_ask_task(options, sys.stdin)
     make_private_folders(paths)
     log = start_log(paths.logs)
@@ -361,7 +359,7 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
 
 
 def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
-    """HelixError for what cannot be meant; nothing is made before that is known."""
+    """Parse the arguments; raise HelixError if invalid, before anything is made."""
     if options.folder is None:
         raise HelixError("Say which folder to work in: ask --folder DIR.")
     prompt = _prompt(options.prompt, stdin)
@@ -379,7 +377,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
 
 
 def exit_status(ended: TurnEnded | None) -> int:
-    """The exit status of a turn; one whose end could not be written has failed."""
+    """Return the exit status of a turn; a turn whose end could not be written has failed."""
     if ended is None:
         return FAILED
     match ended.ending, ended.cause:
@@ -394,7 +392,7 @@ def exit_status(ended: TurnEnded | None) -> int:
 
 
 def _prompt(given: str | None, stdin: TextIO | None) -> str:
-    """What was written after the command; else what comes through the pipe."""
+    """Return the prompt from the command line, or from standard input."""
     if given is not None and given != "-":
         return given
     if stdin is None or (given is None and stdin.isatty()):
@@ -410,7 +408,7 @@ def _listening() -> Iterator[Interrupts]:
     interrupts = Interrupts()
     main = threading.current_thread() is threading.main_thread()
     before = signal.getsignal(signal.SIGINT) if main else signal.SIG_IGN
-    if before == signal.SIG_IGN:  # begun in the background: it stays as it is
+    if before == signal.SIG_IGN:  # started in the background: Ctrl+C stays ignored
         yield interrupts
         return
     signal.signal(signal.SIGINT, interrupts.ask)
@@ -445,9 +443,9 @@ async def _asked(
 
 
 def _workspace(errand: AskTask, house: AppContainer, model: str) -> Workspace:
-    """The folder's workspace, with what holds for this turn; made if there is none.
+    """Return the folder's workspace with the settings of this turn, made if there is none.
 
-    Where a session of it is asked for it has to be there.
+    If a session is named, the workspace must exist.
     """
     place = str(check_folder(errand.folder))
     if errand.session and all(each.folder != place for each in house.workspaces.listed()):
@@ -480,7 +478,7 @@ async def _turn(
     printer: OutputPrinter,
     interrupts: Interrupts,
 ) -> int:
-    """From the prompt to the turn's end, and to the end of what was begun beside it."""
+    """Run the turn and the work started beside it, each to the end."""
     listener = JsonOutput if errand.json else TextOutput
     shown = listener(printer, errand.session, folder=open_workspace.workspace.folder)
     if open_workspace.mode is not Mode.ASK and not errand.json:
@@ -499,17 +497,17 @@ async def _turn(
         if errand.json:
             shown.over(await _weighed(open_workspace, session))
         if not interrupts.wanted:
-            # a summary that is being made is paid for: broken off, it would be made again
+            # a summary in progress is paid for: if interrupted, it would be written again
             await _first(house, open_workspace.settled(session), stopping)
         shown.close(session)
     finally:
-        shown.over(None)  # what was to be told besides could not be found out
+        shown.over(None)  # the additional figures could not be determined
         leave()
     return exit_status(shown.ended)
 
 
 async def _weighed(open_workspace: OpenWorkspace, session: SessionId) -> WindowWeight | None:
-    """The next request as every place of the window tells it."""
+    """Return the next request's figures, the same as in the window."""
     with suppress(HelixError):
         return await open_workspace.requests.weigh(session)
     return None
@@ -518,7 +516,7 @@ async def _weighed(open_workspace: OpenWorkspace, session: SessionId) -> WindowW
 async def _first(
     house: AppContainer, work: Coroutine[object, object, None], other: asyncio.Task[None]
 ) -> None:
-    """Wait for one of two; the work is given up if it is not the first."""
+    """Wait for either; cancel the work if the other is done first."""
     task = house.supervisor.spawn(work, "wait for the turn")
     await asyncio.wait({task, other}, return_when=asyncio.FIRST_COMPLETED)
     task.cancel()

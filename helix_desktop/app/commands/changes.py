@@ -1,7 +1,7 @@
-"""`helix-desktop changes` and `run_restore`: what a session did to files, and taking it back.
+"""`helix-desktop changes` and `restore`: list and undo a session's changes to files.
 
-0: done, or there was nothing to do. 1: something was left as it is, and is named. 2: it could not
-be done, for instance because the application has the workspace open.
+Exit status 0: done, or nothing to do. 1: a file was left unchanged, and is named. 2: impossible,
+for instance because the application has the workspace open.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ from helix_desktop.engine.session_runner import Note
 from helix_desktop.store import opening
 
 MOST_LINES = 2_000
-"""Lines of a file's changes that are printed; there is a pager for more, and the store for all."""
+"""The maximum lines of a file's changes that are printed; the store has all of them."""
 _GOOD = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
 
 
@@ -50,7 +50,10 @@ class _Open(Struct, frozen=True):
 
 
 def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
-    """One line for each changed file; with --diff its changes, numbered for `restore --hunk`."""
+    """Print one line for each changed file.
+
+    With --diff, also print its hunks, numbered for `restore --hunk`.
+    """
 
     async def told(held: _Open) -> int:
         say(f"{held.session}  {safe_line(held.title)}")
@@ -69,7 +72,7 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
 
 
 def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
-    """Only the named files, or those of one turn."""
+    """Restore only the named files, or those of one turn."""
     if not options.files and not options.turn:
         raise HelixError("Name the files to restore, or a turn with --turn N.")
     if options.hunk and len(options.files) != 1:
@@ -142,7 +145,7 @@ async def _copy(
 
 
 def _chosen(options: Namespace, found: Sequence[ChangedFile]) -> Sequence[ChangedFile]:
-    """The changes of the named files, all of them; a name that is not there stops everything."""
+    """Return all changes of the named files; raise HelixError if any name is unknown."""
     if not options.files:
         if not found:
             raise HelixError("No file was changed in turn {turn}.", turn=options.turn)
@@ -183,7 +186,7 @@ def _workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
 
 
 def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
-    """The one that is named, or the newest that is no SubAgent's."""
+    """Return the named session, or the newest that is not a subagent's."""
     own = [head for head in heads if (head.id == wanted if wanted else head.parent == NO_SESSION)]
     if not own:
         raise SessionMissing(
@@ -197,7 +200,7 @@ def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
 async def open_session_store(
     workspace: Workspace, paths: Paths
 ) -> AsyncIterator[tuple[Store, ChangedFiles]]:
-    """The store, held by this process alone: nothing runs in it meanwhile."""
+    """Open the store for this process alone: nothing else runs in it meanwhile."""
     folder = check_folder(Path(workspace.folder))
     home = paths.workspaces / workspace.id
     if not opening.holds_store(home):
@@ -232,7 +235,7 @@ def _line(file: ChangedFile) -> str:
 
 
 def _shown(diff: FileDiff) -> Iterator[str]:
-    """Each change under its number; a terminal is given no control characters."""
+    """Yield each hunk under its number, without control characters for the terminal."""
     left = MOST_LINES
     for number, hunk in enumerate(diff.hunks, 1):
         lines = hunk.split("\n")

@@ -1,4 +1,4 @@
-"""`helix-desktop keys`: keeping, forgetting and listing keys. A key is never an argument.
+"""`helix-desktop keys`: store, forget, and list keys. A key is never an argument.
 
 Arguments are in the process list and in the shell's history; a prompt and standard input are not.
 """
@@ -26,7 +26,7 @@ LONGEST_LINE = 8_192
 
 
 def read_key(endpoint: Endpoint, stream: TextIO | None = None) -> str:
-    """Asked for without being shown; without a terminal it is one line of standard input."""
+    """Read a key from a prompt that does not show it; without a terminal, read a line of stdin."""
     given = stream or sys.stdin
     if given is not None and not given.isatty():
         return given.readline(LONGEST_LINE)

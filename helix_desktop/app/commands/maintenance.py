@@ -1,6 +1,6 @@
-"""What the keeping commands do with workspaces by name: the stores themselves are upkeep's.
+"""Maintenance of workspaces by name; `store_maintenance` works on the stores themselves.
 
-A copy takes the workspace's own file along, so that a later import knows its name and policy.
+A copy includes the workspace's own file, so that a later import knows its name and policy.
 """
 
 import os
@@ -32,7 +32,7 @@ def _workspaces(paths: Paths) -> WorkspaceList:
 
 
 def check(paths: Paths, say: Say, *, name: str, deep: bool, repair: bool, stopped: Stopped) -> int:
-    """One workspace, or every one if no name is given; the worst counts."""
+    """Check one workspace, or all if no name is given; return the worst status."""
     workspaces = _workspaces(paths)
     found: list[Found] = [workspaces.look(name)] if name else workspaces.listed()
     if not found:
@@ -103,9 +103,9 @@ def _take_along(workspace: Found, file: Path, status: int) -> int:
 
 
 class ImportSource(Struct, frozen=True):
-    """What a new workspace is made of: a backup or an export, and what its person calls it.
+    """The source of a new workspace: a backup or an export, and the user's name and folder for it.
 
-    An empty name and no folder are those that it tells itself.
+    An empty name and no folder mean those in the copy.
     """
 
     place: Path
@@ -121,7 +121,7 @@ def import_workspace(
     progress: Progress | None = None,
     stopped: Stopped,
 ) -> int:
-    """A new workspace of what a backup or an export holds; nothing is left if it fails."""
+    """Create a workspace from a backup or export; on failure nothing is left."""
     source, name, folder = wanted.place, wanted.name, wanted.folder
     if not os.path.isdir(source):
         raise WorkspaceError(
@@ -155,7 +155,7 @@ def import_workspace(
 
 
 def _told(source: Path) -> Workspace | None:
-    """The workspace's own file, where a copy has one; WorkspaceError if it is damaged."""
+    """Read the workspace's file in a copy, if any; raise WorkspaceError if it is damaged."""
     file = source / (FILE if store_maintenance.is_store(source) else TAKEN)
     try:
         return read_workspace(file, "", follow=False)
@@ -184,7 +184,7 @@ def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: Stoppe
 def delete_session(
     paths: Paths, say: Say, name: str, *, session: str, sure: bool, stopped: Stopped
 ) -> int:
-    """Only with `sure`; without a session, its workspace's sessions are listed."""
+    """Delete a session only with `sure`; without a session, list the workspace's sessions."""
     workspaces = _workspaces(paths)
     home = workspaces.home(workspaces.look(name))
     clock = SystemClock()

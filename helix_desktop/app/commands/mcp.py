@@ -1,6 +1,6 @@
 """`helix-desktop mcp`: the cache of a workspace as an MCP server on standard input and output.
 
-0: the client is done. 2: it could not begin. 130 and 143: ended by Ctrl+C, by a polite kill.
+Exit status 0: the client is done. 2: could not begin. 130 and 143: ended by SIGINT and SIGTERM.
 """
 
 import asyncio
@@ -23,14 +23,14 @@ from helix_desktop.tools.mcp_server.server_session import McpServerSession
 
 DONE = 0
 ANSWER_SECONDS = 20.0
-"""After the client's last word, calls may still be answered for so long."""
+"""The seconds to answer the remaining calls after the client's last line."""
 WRITE_SECONDS = 5.0
 
 log = logging.getLogger(__name__)
 
 
 def run(options: Namespace, paths: Paths) -> int:
-    """The command's exit status; HelixError if it could not begin."""
+    """Run the command; return its exit status, or raise HelixError if it could not begin."""
     home = _home(options, paths)
     read, write = claim_stdio()
     with _log_to_errors():
@@ -38,7 +38,7 @@ def run(options: Namespace, paths: Paths) -> int:
 
 
 def _home(options: Namespace, paths: Paths) -> Path:
-    """The folder of the workspace that is meant; nothing is made."""
+    """Return the folder of the named workspace; nothing is made."""
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     if options.folder is not None:
         return workspaces.home(_of_folder(workspaces, options.folder))
@@ -82,7 +82,7 @@ async def _served(home: Path, read: int, write: int) -> int:
 
 
 async def _there(home: Path) -> Store:
-    """The store that is there; none is made."""
+    """Open the existing store; none is made."""
     # lazy: LevelDB is not needed before the first call
     from helix_desktop.store.async_store import open_async_store  # noqa: PLC0415
 
@@ -90,7 +90,7 @@ async def _there(home: Path) -> Store:
 
 
 async def _written(pipes: StdioLines) -> None:
-    """A client that does not read its answers is not waited for."""
+    """Wait for the output, but only briefly for a client that does not read its answers."""
     try:
         async with asyncio.timeout(WRITE_SECONDS):
             await pipes.taken.wait()
@@ -100,7 +100,7 @@ async def _written(pipes: StdioLines) -> None:
 
 @contextmanager
 def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
-    """Ctrl+C and a polite kill end it in order; which one it was."""
+    """End in order on SIGINT and SIGTERM; yield the caught signal."""
     caught: list[int] = []
     loop = asyncio.get_running_loop()
     numbers = (signal.SIGINT, signal.SIGTERM)
@@ -108,7 +108,7 @@ def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
 
     def note(number: int, _frame: object) -> None:
         for each in numbers:
-            signal.signal(each, before[each])  # a second one ends it where it is
+            signal.signal(each, before[each])  # a second one ends the process at once
         caught.append(number)
         loop.call_soon_threadsafe(stop)
 
@@ -123,7 +123,7 @@ def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
 
 @contextmanager
 def _log_to_errors() -> Iterator[None]:
-    """Standard output is the client's; warnings go where clients show them."""
+    """Send warnings to standard error: standard output is the client's."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(RedactingFormatter("helix-desktop: %(levelname)s %(message)s"))
     handler.setLevel(logging.WARNING)

@@ -1,4 +1,4 @@
-"""`helix-desktop models`: what can be chosen, choosing it, and correcting what is known of it."""
+"""`helix-desktop models`: list models, choose them for roles, and correct their figures."""
 
 import asyncio
 from argparse import Namespace
@@ -155,7 +155,7 @@ async def _list(options: Namespace, models: ModelRegistry, say: Say, *, parts: A
 async def _refresh(
     wanted: list[Endpoint] | None, models: ModelRegistry, say: Say, *, parts: AppParts
 ) -> int:
-    """Ask what was named; or else every endpoint that has its key, and this machine's servers."""
+    """Refresh the named endpoints, or every one with a key and this machine's servers."""
     keys = ApiKeys(parts.vault, parts.clock, environ=parts.environ)
     speech = parts.speech()
 

@@ -1,11 +1,9 @@
-"""Permissions, profile.
+"""`helix-desktop permissions` and `profile`: permissions, trust, prompts, and web access.
 
-`helix-desktop permissions`: what the agent may do in a workspace, and whether it is trusted.
-
-Most rules are made by answering a question in the window; here they are seen, made and taken back,
-and what a project's own file proposes is taken, one by one. It holds at once, also in a window.
-
-`helix-desktop profile`: a workspace's own system prompt and rules, and whether it may fetch.
+`permissions` lists, adds, and removes the rules of a workspace, most of which come from answers in
+the window, and accepts a project's proposed rules one by one. Changes apply at once, also in an
+open window. `profile` sets a workspace's own system prompt and rules, and whether the agent may
+fetch.
 """
 
 import os
@@ -126,7 +124,7 @@ def _follow(names: Sequence[str], agreements: GuideAgreements, say: Say) -> None
 
 
 def _set_aside(aside: SetAsideFiles, numbers: Sequence[int], say: Say) -> None:
-    """Lists it, or puts back what has one of the numbers."""
+    """List the files set aside, or put back those with the given numbers."""
     found = aside.listed()
     for each in _chosen(numbers, found):
         say(f"Put back: {show_hidden(aside.put_back_here(each.place))}")
@@ -154,7 +152,7 @@ def _forget(rules: Sequence[PermissionRule], permissions: PermissionFiles, say: 
 
 
 def _choose(options: Namespace, permissions: PermissionFiles, say: Say, *, home: Path) -> None:
-    """When the person is asked, or what commands can reach."""
+    """Choose when the user is asked, or the reach of commands."""
     file = AccessFile(home)
     match options.act:
         case "mode":
@@ -187,7 +185,7 @@ def _meant(options: Namespace, workspaces: WorkspaceList) -> Workspace:
 
 
 def _inside(path: str, folder: Path) -> str:
-    """A path as it is named in the folder; it may be given from anywhere."""
+    """Return a path relative to the folder; raise PermissionsError for paths outside."""
     place = os.path.realpath(os.path.join(folder, path))
     if not place.startswith(os.path.realpath(folder) + os.sep):
         raise PermissionsError("{path} does not lie in {folder}.", path=path, folder=folder)
@@ -195,7 +193,7 @@ def _inside(path: str, folder: Path) -> str:
 
 
 def _rules(options: Namespace, workspace: str, folder: Path) -> list[PermissionRule]:
-    """One rule, or one for each command of a line."""
+    """Return one rule, or one for each command of a line."""
     where = "" if options.everywhere else workspace
     boxed = not options.without_sandbox
     return [
@@ -207,7 +205,7 @@ def _rules(options: Namespace, workspace: str, folder: Path) -> list[PermissionR
 
 
 def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
-    """What is typed, in the spelling that calls are compared in."""
+    """Return the typed forms, in the spelling that calls are compared in."""
     runs_commands = declared_tool(options.tool).effect is ToolEffect.COMMAND
     always = RuleDecision(options.decision) is RuleDecision.ALWAYS and runs_commands
     if options.prefix:
@@ -230,7 +228,7 @@ def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
 
 
 def _spelled(typed: str, folder: Path) -> tuple[str, ...]:
-    """The forms of a command as it is typed; a form that names what it covers stays as it is."""
+    """Return the forms of a typed command; a form with a marked scope stays unchanged."""
     if typed.startswith((WITH_NETWORK, ABLE_TO_READ)) or "\u27e8" in typed:
         return (typed,)
     judged = judge_command(typed, CommandPaths(folder))
@@ -306,7 +304,7 @@ def _proposed(proposal: ProposedRule) -> str:
 
 _INPUT = "-"
 _MOST_BYTES = 4 * LONGEST
-"""UTF-8 takes at most so many bytes for a text that can be kept."""
+"""The maximum UTF-8 bytes of a text that can be saved."""
 
 
 def run_profile(
@@ -338,7 +336,7 @@ def _changed(options: Namespace, workspace: Workspace, stdin: BinaryIO) -> Works
 
 
 def _text(name: str, stdin: BinaryIO) -> str:
-    """A file's text; an empty one takes back what was there."""
+    """Read a file's text; an empty text removes the previous one."""
     try:
         if name == _INPUT:
             data = stdin.read(_MOST_BYTES + 1)

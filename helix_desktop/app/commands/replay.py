@@ -1,8 +1,6 @@
-"""Replay.
+"""`helix-desktop replay`: recorded sessions through the real engine, no network and no store.
 
-One line on a terminal that tells how far a long piece of work is; quiet anywhere else.
-
-`helix-desktop replay`: recorded sessions through the real engine, no network and no store.
+The progress is one line on a terminal, and silent anywhere else.
 """
 
 import os
@@ -34,7 +32,7 @@ WIDTH = 30
 
 
 class TerminalProgress:
-    """Draws over itself; `close` clears the line."""
+    """A progress line that redraws itself; `close` clears the line."""
 
     def __init__(self, total: int, stream: TextIO | None = None) -> None:
         chosen = stream or sys.stderr
@@ -43,7 +41,7 @@ class TerminalProgress:
         self._drawn = 0
 
     def show(self, done: int, told: str) -> None:
-        """`done` of the total, and a few words."""
+        """Show `done` of the total, and a few words."""
         share = min(done / self._total, 1.0)
         filled = "#" * int(share * WIDTH)
         self._draw(f"[{filled:.<{WIDTH}}] {share:4.0%}  {told}")
@@ -63,24 +61,24 @@ class TerminalProgress:
 Say = Callable[[str], None]
 
 RESERVE, FIXED = 16_000, 8_000
-"""Tokens kept for the reply, where no policy says how many, and taken by the tools."""
+"""The default tokens for the reply, where no policy sets them, and for the tools."""
 
 SHARE_DIVISOR = 8
-"""At most an eighth of the window each."""
+"""The divisor of the window: reply and tools take at most an eighth of the window each."""
 
 SMALLEST_WINDOW = 8_000
 LEAST_RESERVE = 500
 
 LARGEST_POLICY = 64 * 1024
-"""Bytes of a policy's file."""
+"""The maximum bytes of a policy's file."""
 LONGEST_LINE = 1_000
-"""Characters of a line of it: a dotted name of thousands of parts takes the parser minutes."""
+"""The maximum characters of a line: the parser takes minutes for a name of thousands of parts."""
 LONGEST_REASON = 200
-"""Characters of what is wrong with it: the parser repeats what it was given."""
+"""The maximum characters of a parser's error, which repeats its input."""
 
 
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
-    """0 when every session has its trace; 1 when one was skipped or a window is too large."""
+    """Return 0 if every session has its trace; 1 if any was skipped or a window is too large."""
     label, policy = choose_policy(options.policy, options.set)
     usual = max(LEAST_RESERVE, policy.reserve(options.window))
     frame = make_trace_frame(options.window, options.reserve, options.fixed_tokens, usual=usual)
@@ -103,7 +101,7 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
 def make_trace_frame(
     window: int, reserve: int | None, fixed: int | None, *, usual: int = RESERVE
 ) -> TraceFrame:
-    """What a request has to fit in; HelixError for what the engine would not do."""
+    """Return the frame of a request; raise HelixError for values that the engine would not use."""
     most = window // SHARE_DIVISOR
     kept = min(usual, most) if reserve is None else reserve
     taken = min(FIXED, most) if fixed is None else fixed
@@ -127,7 +125,7 @@ def make_trace_frame(
 
 
 def choose_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
-    """A preset's or a file's policy with single values changed, and how it is called."""
+    """Return the label and policy of a preset or file, with single values changed."""
     if name.endswith(".toml"):
         policy, label = policy_from_settings(_settings(Path(name))), Path(name).stem
     else:
@@ -168,7 +166,7 @@ def _settings(path: Path) -> dict[str, object]:
 def _watched(
     errands: Sequence[ReplayTask], paths: Paths, *, jobs: int, stopped: Callable[[], bool]
 ) -> list[ReplayOutcome]:
-    """What became of all files; a line on the terminal tells how far it is."""
+    """Replay all files with a progress line; return their outcomes."""
     sizes = {errand.file: size_of(errand.file) for errand in errands}
     progress = TerminalProgress(sum(sizes.values()))
     outcomes: list[ReplayOutcome] = []

@@ -1,6 +1,6 @@
-"""`helix-desktop servers`: adding, importing, approving and looking at servers of others (MCP).
+"""`helix-desktop servers`: add, import, approve, and list MCP servers.
 
-A secret is never an argument: it is asked for, or read from standard input.
+A secret is never an argument: it is read from a prompt or from standard input.
 """
 
 import asyncio
@@ -49,7 +49,10 @@ _LOG_LINES = 200
 
 
 def read_secret(prompt: str) -> str:
-    """Asked for without being shown; without a terminal it is one line of standard input."""
+    """Read a secret from a prompt that does not show it.
+
+    Without a terminal, read a line of standard input.
+    """
     if sys.stdin is not None and not sys.stdin.isatty():
         return sys.stdin.readline(LONGEST_LINE)
     try:
@@ -59,7 +62,7 @@ def read_secret(prompt: str) -> str:
 
 
 def read_word(prompt: str) -> str:
-    """What the person says; nobody there says nothing."""
+    """Read the user's answer, or return "" without a terminal."""
     if sys.stdin is None or not sys.stdin.isatty():
         return ""
     try:
@@ -69,7 +72,7 @@ def read_word(prompt: str) -> str:
 
 
 class ServerPrompts(Struct, frozen=True):
-    """How the person is asked, and how long servers are waited for; tests have others."""
+    """The prompts for the user, and the time limits of servers; tests replace them."""
 
     secret: Callable[[str], str] = read_secret
     word: Callable[[str], str] = read_word
@@ -112,7 +115,7 @@ class ServersCommand:
         return CLEAN
 
     async def add(self) -> int:
-        """What a person types is approved with it; its tools are not."""
+        """Add a server that the user typed: its launch is approved at once, its tools are not."""
         options = behind_name(self._options)
         words = list(options.reached)
         url = words[0] if words and words[0].startswith(("https://", "http://")) else ""
@@ -142,7 +145,7 @@ class ServersCommand:
         return CLEAN
 
     async def import_(self) -> int:
-        """From a file of another client, or what the project proposes; all wait for approval."""
+        """Import another client's file, or the project's proposals; all wait for approval."""
         if self._options.file is None:
             proposals = read_proposed_servers(self._place.folder, self._book.servers())
             reading = ServerListReading(tuple(each.found for each in proposals))
@@ -170,7 +173,7 @@ class ServersCommand:
         return CLEAN
 
     async def switch(self) -> int:
-        """Change what needs no new approval: on and off, whether its hints are believed."""
+        """Change settings without a new approval: on and off, trust in its hints, sampling."""
         server = self._book.find(self._options.name)
         changes = {
             name: value == "yes"
@@ -190,7 +193,7 @@ class ServersCommand:
         return CLEAN
 
     async def approve(self) -> int:
-        """Everything is shown whole before it is asked: how it starts, then each of its tools."""
+        """Show a server in full, its launch and then each tool, before asking for approval."""
         return await self._with_host(self._looked_at)
 
     async def test(self) -> int:
@@ -209,7 +212,7 @@ class ServersCommand:
         return CLEAN
 
     async def _with_host(self, look: Callable[[McpHost, McpServer], Awaitable[int]]) -> int:
-        """A host for this one server, and its end whatever comes."""
+        """Run with a host for this one server, which is closed in any case."""
         server = replace(self._book.find(self._options.name), on=True)
         supervisor = Supervisor(lambda name, error: self._say(f"{name}: {error}"))
         host = make_host(
@@ -246,7 +249,7 @@ class ServersCommand:
         return CLEAN
 
     async def _told(self, host: McpHost, server: McpServer) -> int:
-        """Starts it and says what it offers; approves nothing."""
+        """Start the server and list its tools; approve nothing."""
         if host.differences(server.name):
             self._say("The way it is started is not approved: `servers approve` shows it.")
             return FOUND
@@ -272,7 +275,7 @@ class ServersCommand:
             )
 
     async def _take(self, found: ImportedServer) -> None:
-        """Secrets first: a server whose secrets are kept nowhere is not added."""
+        """Store the secrets first: a server whose secrets are not stored is not added."""
         for name, secret in found.secrets.items():
             await self._secrets.keep(found.server.name, name, secret)
         self._book.put(found.server)

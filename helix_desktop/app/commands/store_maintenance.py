@@ -1,6 +1,6 @@
-"""Keeping workspaces' stores from the command line: each command prints lines and returns a status.
+"""Maintenance of stores from the command line: each command prints lines and returns a status.
 
-0: nothing is wrong. 1: something was found or lost, and is named. 2: it could not be done at all.
+Status 0: nothing is wrong. 1: a finding or a loss, which is named. 2: impossible.
 """
 
 from collections.abc import Callable, Collection
@@ -26,13 +26,13 @@ P = ParamSpec("P")
 
 CLEAN, FOUND, REFUSED = 0, 1, 2
 _MOST_LINES = 200
-"""Findings that are printed; the number of all of them always is."""
+"""The maximum findings that are printed; their total number always is."""
 
 
 def _answering(
     command: Callable[Concatenate[Path, Say, P], int],
 ) -> Callable[Concatenate[Path, Say, P], int]:
-    """An error of ours is a sentence and status 2; what an agent only borrowed is given back."""
+    """Release a store that an agent borrowed; turn a HelixError into a sentence and status 2."""
 
     def answer(folder: Path, say: Say, /, *args: P.args, **kwargs: P.kwargs) -> int:
         release_borrowed(folder)
@@ -55,7 +55,7 @@ def check(
     repair: bool = False,
     stopped: Stopped = never_stop,
 ) -> int:
-    """Check one workspace's store, or every one in a folder of workspaces."""
+    """Check one workspace's store, or every store in a folder of workspaces."""
     worst = CLEAN
     places = _stores(folder)
     for place in places:
@@ -67,7 +67,7 @@ def check(
 
 
 def _stores(folder: Path) -> list[Path]:
-    """The folder itself unless it only holds folders of stores."""
+    """Return the folder itself, or the stores in it if it is a folder of workspaces."""
     try:
         if opening.holds_store(folder) or (folder / opening.DATABASE).is_dir():
             return [folder]
@@ -179,7 +179,7 @@ def clean_up(
     grace: float = removal.GRACE,
     stopped: Stopped = never_stop,
 ) -> int:
-    """Say what nothing needs any more; remove it only if that is asked for as well."""
+    """Report the unneeded contents; delete them only with `remove`."""
     progress = _phases(say)
     store = WorkspaceStore.open(_existing(folder), clock)
     try:
@@ -202,7 +202,7 @@ def clean_up(
 def delete_session(
     folder: Path, say: Say, session: SessionId, *, clock: Clock, stopped: Stopped = never_stop
 ) -> int:
-    """Delete one session with all its events; what only it used becomes garbage."""
+    """Delete one session with all its events; its unshared contents become garbage."""
     store = WorkspaceStore.open(_existing(folder), clock)
     try:
         done = removal.delete_session(store, session, progress=_phases(say), stopped=stopped)
@@ -214,7 +214,7 @@ def delete_session(
 
 @_answering
 def list_sessions(folder: Path, say: Say, *, clock: Clock) -> int:
-    """One line for each session, oldest first."""
+    """Print one line for each session, oldest first."""
     store = WorkspaceStore.open(_existing(folder), clock)
     try:
         heads = sorted(store.journal.sessions(), key=lambda head: head.id)
@@ -228,12 +228,12 @@ def list_sessions(folder: Path, say: Say, *, clock: Clock) -> int:
 
 
 def safe_line(text: str) -> str:
-    """A title as a terminal may show it: no line ends, no control characters."""
+    """Make a title safe for a terminal: no line ends, no control characters."""
     return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 
 def is_store(folder: Path) -> bool:
-    """A backup, or a workspace's own folder that was copied by hand."""
+    """Tell whether a folder is a backup, or a manual copy of a workspace's own folder."""
     try:
         return opening.holds_store(folder)
     except OSError:
@@ -241,7 +241,7 @@ def is_store(folder: Path) -> bool:
 
 
 def _existing(folder: Path) -> Path:
-    """Opening takes a lock file: not in a folder that is no store."""
+    """Return an existing store's folder, because opening creates a lock file in any folder."""
     try:
         if opening.holds_store(folder):
             return folder
@@ -261,7 +261,7 @@ def _unreadable(names: list[str], say: Say, *, count: int) -> int:
 
 
 def _list(lines: Collection[str], say: Say, *, count: int = 0) -> None:
-    """Of `count` lines (all that are given, if it is not said) the first ones."""
+    """Print the first of `count` lines (by default, of all that are given)."""
     for line in islice(lines, _MOST_LINES):
         say(f"  {safe_line(line)}")
     if (rest := max(count, len(lines)) - _MOST_LINES) > 0:
@@ -269,7 +269,7 @@ def _list(lines: Collection[str], say: Say, *, count: int = 0) -> None:
 
 
 def _phases(say: Say) -> Callable[[str, int, int], None]:
-    """One line for each thing that begins."""
+    """Print one line for each step that begins."""
 
     def progress(what: str, done: int, total: int) -> None:
         if done == 0:

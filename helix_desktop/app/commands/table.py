@@ -1,8 +1,8 @@
-"""The subcommands: one entry each. What does not work yet is not offered.
+"""The table of subcommands, one entry each; unfinished commands are not listed.
 
-0: nothing is wrong. 1: something was found. 2: it could not be done. 130: stopped by the person.
-`ask` has a 3 of its own (`ask_command`), `mcp` a 143 (ended by a polite kill).
-The store's modules are imported where they are first used: `--help` does without them.
+Exit status 0: nothing is wrong. 1: a finding. 2: impossible. 130: stopped by the user. `ask` also
+has 3 (`ask.py`), and `mcp` has 143 (ended by SIGTERM). The store's modules are imported at their
+first use: `--help` does not need them.
 """
 
 import signal
@@ -26,7 +26,7 @@ from helix_desktop.app.commands.arguments import (
 from helix_desktop.app.environment import Paths
 
 Say = Callable[[str], None]
-"""Writes one line for the person."""
+"""Writes one line for the user."""
 
 CLEAN, FOUND, REFUSED, STOPPED = 0, 1, 2, 130
 ALL = "all"
@@ -44,7 +44,7 @@ class CliCommand:
 
 @contextmanager
 def until_interrupted() -> Iterator[threading.Event]:
-    """Ctrl+C asks the work to end where nothing is harmed; a second one ends the process."""
+    """Have Ctrl+C stop the work where that does no harm; a second Ctrl+C ends the process."""
     wanted = threading.Event()
     if threading.current_thread() is not threading.main_thread():
         yield wanted
@@ -63,12 +63,12 @@ def until_interrupted() -> Iterator[threading.Event]:
 
 
 def _ended(status: int, wanted: threading.Event) -> int:
-    """What was done to its end before it noticed has its own status."""
+    """Return the status; work that was completed before it noticed Ctrl+C keeps its own."""
     return STOPPED if wanted.is_set() and status != CLEAN else status
 
 
 def _declare_check(parser: ArgumentParser) -> None:
-    # SUPPRESS: what stands before the command word is not overwritten
+    # SUPPRESS: options before the command word are not overwritten
     parser.add_argument(
         "--workspace", metavar="NAME", default=SUPPRESS, help="its name or id, or all (the default)"
     )

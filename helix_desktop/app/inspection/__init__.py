@@ -1,1 +1,1 @@
-"""Windows looked at and rewritten by hand."""
+"""Inspection of requests and compactions, and the user's changes to them."""

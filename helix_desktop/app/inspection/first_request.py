@@ -1,4 +1,4 @@
-"""What a session that has not begun would begin with: system, tools, guides, what is typed."""
+"""The first request of a session that has not begun: system prompt, tools, guides, and draft."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 
 
 class FirstRequest(Struct, frozen=True):
-    """A first window, and what is typed as a block behind it."""
+    """A first window, with the typed draft as the last block."""
 
     window: ContextWindow
     history: History
@@ -23,12 +23,12 @@ class FirstRequest(Struct, frozen=True):
 
     @property
     def tokens(self) -> int:
-        """Of ours, with what is typed."""
+        """Return the tokens by Helix's count, with the draft."""
         return self.window.account.tokens + sum(block.tokens for block in self.typed)
 
 
 async def make_first_request(deps: SessionDeps, draft: str) -> FirstRequest:
-    """Reads the guides anew."""
+    """Assemble the first request, with the guides read anew."""
     weigher = deps.main.weigher
     # the first count of all reads the tokenizer's ranks: not on the window's thread
     await asyncio.to_thread(weigher.count, deps.system)

@@ -1,8 +1,6 @@
-"""Two versions side by side; sections as they come.
+"""A comparison of two versions of a handover, and the sections of a handover that is streaming.
 
-Two versions of a handover side by side: lines that came and went, and the words in them.
-
-What there is of a handover while a model writes it: the sections that have begun.
+Lines are compared as added and removed, and the changed words in them are marked.
 """
 
 import re
@@ -15,24 +13,24 @@ from helix_desktop.domain.window_timeline import DiffSign, SectionDiff, SectionL
 from helix_desktop.tools.text.diff import Hunk, find_hunks
 
 SAME = 0.4
-"""Share of a line that has to be the same for its changed words to be marked."""
+"""The share of a line that has to be equal for its changed words to be marked."""
 LONGEST = 4_000
-"""Characters of lines whose words are compared; of longer ones the whole line counts."""
+"""The maximum characters of lines that are compared by words; longer lines count whole."""
 INDEX = "Index"
 
 _WORD = re.compile(r"\w+|\s+|[^\w\s]")
 
 Texts = Sequence[Sequence[str]]
-"""Lines by section."""
+"""The lines of each section."""
 
 
 def split_sections(sections: Sequence[str], index: Sequence[str]) -> list[list[str]]:
-    """A document as lines by section, its index as the last."""
+    """Split a document into the lines of its sections, with the index as the last."""
     return [body.split("\n") if body else [] for body in sections] + [list(index)]
 
 
 def compare_versions(old: Texts | None, new: Texts) -> tuple[SectionDiff, ...]:
-    """Section by section; without an older version everything is as it stands."""
+    """Compare section by section; without an older version all lines count as unchanged."""
     before = old if old is not None else new
     found: list[SectionDiff] = []
     olds = news = 0
@@ -79,7 +77,7 @@ Spans = tuple[tuple[int, int], ...]
 
 
 def changed_words(one: str, other: str) -> tuple[Spans, Spans]:
-    """What differs between two lines, in each of them; nothing if too little is the same."""
+    """Return the differing spans of two lines; nothing if they have too little in common."""
     if len(one) + len(other) > 2 * LONGEST:
         return (), ()
     left, right = _WORD.findall(one), _WORD.findall(other)
@@ -95,7 +93,7 @@ def changed_words(one: str, other: str) -> tuple[Spans, Spans]:
 
 
 def _between(words: Sequence[str], same: Sequence[tuple[int, int]]) -> Spans:
-    """Where words are that are not the same; a blank between two of them belongs to them."""
+    """Return the spans of changed words, joined over a blank between two of them."""
     kept = [False] * len(words)
     for start, size in same:
         kept[start : start + size] = [True] * size
@@ -115,7 +113,7 @@ def _between(words: Sequence[str], same: Sequence[tuple[int, int]]) -> Spans:
 
 
 def sections_so_far(text: str) -> tuple[str, ...]:
-    """Their bodies in the order of a document, read as the whole will be read; none is skipped."""
+    """Return the section bodies so far, in document order, parsed like a whole document."""
     bodies = parse_handover(text).sections
     begun = [at for at, body in enumerate(bodies) if body]
     return bodies[: begun[-1] + 1] if begun else ()

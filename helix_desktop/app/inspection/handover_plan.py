@@ -1,8 +1,7 @@
-"""What a handover would do and cost; who can write it.
+"""The effect and cost of a handover, and the models that can write a version of it.
 
-What a handover would do and cost, worked out without asking any model.
-
-Who can write a version of a handover anew: the workspace's models, others that fit, rules.
+The plan is calculated without asking a model. Authors are the workspace's models, other models that
+fit, and rules.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -31,11 +30,11 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 
 LETTERS = 4
-"""Characters of a token, roughly: of texts whose tokens nobody counted."""
+"""The rough number of characters of a token, for texts that nobody counted."""
 FRAME = 600
-"""Tokens of the question that material is wrapped in, roughly."""
+"""The rough number of tokens of the prompt around the material."""
 RECENT = 5
-"""Handovers whose time is looked at."""
+"""The number of latest handovers whose duration is averaged."""
 
 
 def plan_handover(
@@ -47,7 +46,10 @@ def plan_handover(
     llms: tuple[Llm, Llm],
     thresholds: TimelineMarks,
 ) -> HandoverPlan:
-    """`items`: those that no document stands for yet; `llms`: who writes it, and the main model."""
+    """Plan a handover of `items`, which no document covers yet.
+
+    `llms` are its author and the main model.
+    """
     writer, main = llms
     fresh = list(items)
     parts = _parts(now, made)
@@ -80,9 +82,9 @@ def plan_handover(
 def handover_call_cost(
     items: Iterable[HistoryItem], made: HandoverCover, now: WindowState, *, llms: tuple[Llm, Llm]
 ) -> float | None:
-    """Of the one call that writes the document, if all of it fits into it."""
+    """Calculate the cost of the one call that writes the document, if all of it fits."""
     writer, main = llms
-    if writer.id == main.id:  # it goes on with the conversation, which its cache may know
+    if writer.id == main.id:  # continues the conversation, maybe cached
         told = round(now.tokens * now.pace)
         if not now.caches:
             return call_cost(Usage(FRAME + told, made.budget), main)
@@ -92,7 +94,7 @@ def handover_call_cost(
 
 
 def count_item_tokens(items: Iterable[HistoryItem]) -> int:
-    """Tokens of originals, as far as they were counted; else by their length."""
+    """Count the tokens of originals; those that nobody counted are estimated by length."""
     total = 0
     for item in items:
         total += len(item_message(item).text) // LETTERS
@@ -104,7 +106,7 @@ def count_item_tokens(items: Iterable[HistoryItem]) -> int:
 
 
 def uncovered_items(items: Iterable[HistoryItem], folds: Iterable[Fold]) -> list[HistoryItem]:
-    """Without those that a handover stands for already."""
+    """Return the items that no handover covers yet."""
     spans = [span for fold in folds if fold.kind is FoldKind.HANDOVER for span in fold.covers]
     return [
         item for item in items if not any(span.first <= item.seq <= span.last for span in spans)
@@ -118,7 +120,10 @@ def tokens_by_kind(account: WindowAccount) -> dict[BlockKind, int]:
 def window_parts(
     before: Mapping[BlockKind, int], after: Mapping[BlockKind, int], pace: float
 ) -> tuple[WindowPart, ...]:
-    """Both windows by kind, as the model counts; `pace` is its tokens for one of ours."""
+    """Compare both windows by kind, as the model counts.
+
+    `pace` is its tokens for one by Helix's count.
+    """
     one, other = WindowShares(pace), WindowShares(pace)
     return tuple(
         WindowPart(kind, one(before.get(kind, 0)), other(after.get(kind, 0)))
@@ -142,7 +147,7 @@ def _parts(now: WindowState, made: HandoverCover) -> tuple[WindowPart, ...]:
 
 
 def _prefix(now: WindowState, made: HandoverCover, main: Llm, *, after: int) -> float | None:
-    """What it costs extra that everything behind the first change is written into the cache."""
+    """Calculate the extra cost of writing the blocks after the first change to the prompt cache."""
     if main.prices is None:
         return None
     if not now.caches:
@@ -168,7 +173,7 @@ def _sum(one: float | None, other: float | None) -> float | None:
 
 
 def _seconds(timeline: TimelineFold) -> float:
-    """What handovers by a model took here lately; 0.0 if there was none."""
+    """Return the mean duration of the latest handovers by a model; 0.0 if there was none."""
     found = [
         epoch.seconds
         for epoch in timeline.epochs.values()
@@ -178,7 +183,7 @@ def _seconds(timeline: TimelineFold) -> float:
 
 
 def _previous(now: WindowState, timeline: TimelineFold) -> int:
-    """The version that stands in the window now; 0 if there is none."""
+    """Return the version in the current window; 0 if there is none."""
     standing = {fold.text for fold in now.view.folds if fold.kind is FoldKind.HANDOVER}
     found = (
         number
@@ -193,16 +198,16 @@ def _is_document(source: HistoryItem | Fold) -> bool:
 
 
 ROOM = 1.2
-"""Other models count otherwise: so much more than our count has to fit into one that is offered."""
+"""The factor by which a window must exceed Helix's count, since other models count differently."""
 _ORDER = (LlmRole.FAST, LlmRole.MAIN, LlmRole.WIDE)
 _RULES = HandoverAuthor(None, "", 0.0)
 
 
 class OtherModels(Protocol):
-    """Models that can be asked here, whether or not they play a part in the workspace."""
+    """The models that can be used here, with or without a role in the workspace."""
 
     async def llms(self) -> Sequence[tuple[str, Llm]]:
-        """Full names, and what is known of each."""
+        """Return the full names of the models and the known figures of each."""
 
     def model_handle(self, name: str) -> ModelHandle: ...
 
@@ -210,7 +215,7 @@ class OtherModels(Protocol):
 async def find_handover_authors(
     runner: SessionRunner, deps: SessionDeps, number: int, *, others: OtherModels | None = None
 ) -> tuple[HandoverAuthor, ...]:
-    """Each with what it costs about; the last are rules."""
+    """Return the possible authors with their approximate costs; the last are rules."""
     now = await runner.versions.material(number)
     fold = runner.versions.document(number)
     made = recover_spans(now, fold.covers)
@@ -233,7 +238,7 @@ async def find_handover_authors(
 
 
 class _Pricing:
-    """What one call for the document takes."""
+    """The cost of one call for the document."""
 
     def __init__(
         self, items: Sequence[HistoryItem], made: HandoverCover, now: WindowState, *, main: Llm
@@ -247,6 +252,6 @@ class _Pricing:
         return handover_call_cost(self._items, self._made, self._now, llms=(llm, self._main))
 
     def fits(self, llm: Llm) -> bool:
-        """Whether all of the material goes into one request."""
+        """Tell whether all of the material fits into one request."""
         reply = min(llm.max_output, self._made.budget * REPLY_FACTOR)
         return llm.window - reply - WRITERS_FRAME >= ROOM * self._weight

@@ -1,6 +1,7 @@
-"""All that the window may ask about how a session's window is rewritten, and have done about it.
+"""The compactions of a session's window: display, dry runs, new versions, and undo.
 
-What is shown comes from the journal; what is done is an epoch of its own, so undo takes it back.
+Everything shown comes from the journal. Every action is an epoch of its own, so that undo reverts
+it.
 """
 
 import asyncio
@@ -53,9 +54,9 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 
 HELD = 8
-"""Sessions whose timelines are held at hand."""
+"""The number of sessions whose timelines are kept in memory."""
 MOST_TEXT = 200_000
-"""Characters of one covered message that are shown."""
+"""The maximum characters that are shown of one covered message."""
 MOST_FAILURES = 20
 _MEANS = {LlmRole.MAIN: WrittenBy.MAIN, LlmRole.FAST: WrittenBy.FAST, LlmRole.WIDE: WrittenBy.WIDE}
 _HAPPENS = {
@@ -69,16 +70,16 @@ _FAILED = frozenset({JobOutcome.FAILED, JobOutcome.REJECTED, JobOutcome.STALE})
 
 @dataclass(slots=True)
 class _Jobs:
-    """What works on a session's window now, and what came to nothing."""
+    """The job that works on a session's window now, and the failed jobs."""
 
     working: RunningJob | None = None
     failures: list[FailedJob] = field(default_factory=list)
     again: tuple[int, LlmRole | None, str] = (0, None, "")
-    """The version that is being written again, and by whom."""
+    """The version that is being written again, and its author."""
 
 
 class HandoverTimeline:
-    """One workspace's: asked by session."""
+    """The timelines of one workspace's sessions."""
 
     def __init__(
         self,
@@ -89,7 +90,7 @@ class HandoverTimeline:
         weigh: Callable[[SessionId], Awaitable[WindowWeight]],
         others: OtherModels | None = None,
     ) -> None:
-        """`weigh` tells what the next request of a session is expected to take."""
+        """Take `weigh`, which returns the expected weight of a session's next request."""
         self._store, self._others, self._weigh = store, others, weigh
         self._deps = deps
         self._runner = runner
@@ -101,7 +102,7 @@ class HandoverTimeline:
         deps.bus.subscribe(self._on_live)
 
     async def use(self, session: SessionId) -> WindowTimeline:
-        """The window over time; what came since it was asked for last is read now."""
+        """Return the use of the window over time, up to the newest event."""
         timeline = await self._timeline(session)
         jobs = self._jobs.get(session, _Jobs())
         weighed = await self._weigh(session) if len(timeline.readings) else None
@@ -119,13 +120,16 @@ class HandoverTimeline:
         )
 
     def thresholds(self, own: RequestMarks | None = None) -> TimelineMarks:
-        """Where the policy in force has its marks; `own`: a session's, where it has others."""
+        """Return the thresholds of the policy in force, or those of a session if `own` is given."""
         marks = own or request_marks(self._deps.policy, self._deps.main.llm)
         told = ((_HAPPENS[job], mark) for job, mark in marks.rewrites if mark <= marks.window)
         return TimelineMarks(marks.window, tuple(told))
 
     async def compare(self, session: SessionId, old: int, new: int) -> HandoverComparison:
-        """Two versions by the numbers of their epochs; 0 for none: the new one alone."""
+        """Compare two versions by the numbers of their epochs.
+
+        With `old` 0, show the new one alone.
+        """
         timeline = await self._timeline(session)
         rows = {row.number: row for row in timeline.rewrites() if row.version}
         b = self._version(timeline, rows, new)
@@ -138,7 +142,7 @@ class HandoverTimeline:
         return HandoverComparison(a, b, found)
 
     async def kept(self, session: SessionId, number: int) -> KeptCheck:
-        """The kept check of a version, made from its originals; the same as long as it is kept."""
+        """Check a version against its originals for kept details; the result is cached."""
         key = session, number
         if key not in self._kept:
             runner = await self._open(session)
@@ -156,7 +160,7 @@ class HandoverTimeline:
         return self._kept[key]
 
     async def covered(self, session: SessionId, number: int) -> CoveredMessages:
-        """The messages a version stands for, as they happened; verified by their SHA-256."""
+        """Return the original messages that a version covers, verified by their SHA-256."""
         runner = await self._open(session)
         found = await runner.versions.behind(number)
 
@@ -176,20 +180,20 @@ class HandoverTimeline:
         return CoveredMessages(await asyncio.to_thread(told), found.fold.history, found.whole)
 
     async def edit(self, session: SessionId, number: int, sections: Sequence[str]) -> int:
-        """A new version in the person's words; the number of its epoch."""
+        """Save the user's text as a new version; return the number of its epoch."""
         runner = await self._open(session)
         return (await runner.versions.edit(number, sections)).number
 
     async def add_missing(
         self, session: SessionId, number: int, items: Sequence[KeptDetail]
     ) -> int:
-        """A new version that has these, too."""
+        """Save a new version that also has these details."""
         runner = await self._open(session)
         wanted = [(item.kind, item.text) for item in items]
         return (await runner.versions.add(number, wanted)).number
 
     async def restore(self, session: SessionId, number: int) -> int:
-        """Any version of the window, as a new one; 0 = as it happened."""
+        """Restore any version of the window as a new one (0 = the raw history)."""
         return (await (await self._open(session)).past.restore(number)).number
 
     async def undo(self, session: SessionId) -> int:
@@ -199,7 +203,10 @@ class HandoverTimeline:
         return (await (await self._open(session)).past.redo()).number
 
     async def writers(self, session: SessionId, number: int) -> tuple[HandoverAuthor, ...]:
-        """Who can write a version anew, each with what that costs about; the last are rules."""
+        """Return the possible authors of a version with their approximate costs.
+
+        The last are rules.
+        """
         return await find_handover_authors(
             await self._open(session), self._deps, number, others=self._others
         )
@@ -207,7 +214,10 @@ class HandoverTimeline:
     async def rerun(
         self, session: SessionId, number: int, role: LlmRole | None, *, model: str = ""
     ) -> str:
-        """Have a version written again; by rules with neither. EngineError says why not."""
+        """Write a version again, by rules without role and model.
+
+        Raise EngineError with the reason on failure.
+        """
         runner = await self._open(session)
         asked = self._chosen(model) if model else self._asked(role)
         jobs = self._jobs.setdefault(session, _Jobs())
@@ -218,11 +228,11 @@ class HandoverTimeline:
             jobs.again = 0, None, ""
 
     async def plan(self, session: SessionId) -> HandoverPlan:
-        """What a handover would do now, without asking a model."""
+        """Plan a handover as of now, without asking a model."""
         self._drafts.pop(session, None)
         runner, timeline = await self._open(session), await self._timeline(session)
         now = await runner.session_window.look()
-        # in a thread: a long window is looked through several times
+        # in a thread: the code passes over a long window several times
         made = await asyncio.to_thread(find_cover, now, by_hand=True)
         if made is None:
             raise EngineError(
@@ -245,7 +255,10 @@ class HandoverTimeline:
         )
 
     async def draft(self, session: SessionId, plan: HandoverPlan) -> HandoverPlan:
-        """The same with the real document, which a model writes now; nothing is committed."""
+        """Return the plan with the real document, which a model writes now.
+
+        Nothing is committed.
+        """
         runner = await self._open(session)
         draft = await runner.beside.compactor.dry_run(Job.HAND_OVER)
         self._drafts[session] = draft
@@ -270,7 +283,7 @@ class HandoverTimeline:
     async def compact(
         self, session: SessionId, *, role: LlmRole | None = None, ruled: bool = False
     ) -> str:
-        """Commit the draft, if there is one that still applies, or have a handover written now."""
+        """Commit the draft if there is one that still applies, or write a handover now."""
         compactor = (await self._open(session)).beside.compactor
         draft = self._drafts.pop(session, None)
         if draft is not None:
@@ -279,7 +292,7 @@ class HandoverTimeline:
         return _told(await compactor.run(Job.HAND_OVER, asked=asked))
 
     async def again(self, session: SessionId, failure: FailedJob) -> str:
-        """Try once more what came to nothing."""
+        """Try a failed job once more."""
         self.forget(session)
         if failure.number:
             return await self.rerun(session, failure.number, failure.role, model=failure.model)
@@ -287,7 +300,7 @@ class HandoverTimeline:
         return _told(await (await self._open(session)).beside.compactor.run(job))
 
     async def undo_to(self, session: SessionId, number: int) -> int:
-        """The window as it was before a rewrite, as a new version: one undo takes that back."""
+        """Restore the window from before a compaction as a new version, which one undo reverts."""
         timeline = await self._timeline(session)
         epoch = timeline.epochs.get(number)
         if epoch is None:
@@ -295,19 +308,19 @@ class HandoverTimeline:
         return await self.restore(session, epoch.parent)
 
     def has(self, role: LlmRole) -> bool:
-        """Whether the workspace has a model of its own in a role."""
+        """Tell whether the workspace has a model of its own in a role."""
         return self._deps.model_handle(role) is not None
 
     def decline(self, session: SessionId) -> None:
-        """Nothing remains of a draft but what asking for it took."""
+        """Discard a draft; only its cost remains."""
         self._drafts.pop(session, None)
 
     async def cancel(self, session: SessionId) -> None:
-        """End the job that runs; nothing of it is committed."""
+        """Stop the running job; nothing of it is committed."""
         await self._runner(session).beside.compactor.stop()
 
     def forget(self, session: SessionId) -> None:
-        """What came to nothing needs not be told any more."""
+        """Clear the failed jobs of a session."""
         if session in self._jobs:
             self._jobs[session].failures.clear()
 
@@ -333,7 +346,7 @@ class HandoverTimeline:
         return runner
 
     async def _timeline(self, session: SessionId) -> TimelineFold:
-        """Read on from where it was; begun anew where another model counts now."""
+        """Return the timeline with the latest events; begin anew if another model counts now."""
         async with self._order:
             main = self._deps.main
             specs = self._deps.tools(session).specs()
@@ -395,7 +408,7 @@ class HandoverTimeline:
 
 
 def _told(result: JobResult) -> str:
-    """In words; what did not come to pass is an error that says so."""
+    """Return the result in words, or raise an EngineError with the reason of a failure."""
     if result.outcome in (JobOutcome.COMMITTED, JobOutcome.STOPPED):
         return result.detail
     raise EngineError(result.detail or Phrase("Nothing was rewritten."))

@@ -1,4 +1,4 @@
-"""What can be added to a next request, and what it would come to as the model counts."""
+"""The space that remains in a next request, as the model counts."""
 
 from helix_desktop.app.inspection.first_request import make_first_request
 from helix_desktop.app.inspection.request_history import request_marks
@@ -15,12 +15,12 @@ from helix_desktop.engine.window_growth import Reckon, estimate_growth, estimate
 def remaining_context(
     session_window: SessionWindow, now: WindowState, window: ContextWindow, *, llm: Llm
 ) -> RequestSpace:
-    """`window` is that of `now`, or the same with what is being typed."""
+    """Return the space after `window`, which is that of `now` or the same with the typed draft."""
     return _space(estimate_tokens(session_window, window), now.policy, llm)
 
 
 async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:
-    """Of a session that has not begun."""
+    """Return the space of a session that has not begun."""
     ours, gauge = (await make_first_request(deps, draft)).tokens, deps.main.gauge()
 
     def reckon(more: int) -> tuple[int, int]:

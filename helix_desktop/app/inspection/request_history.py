@@ -1,14 +1,8 @@
-"""What requests weighed, forecast; where each output is for the model now.
+"""The weights of a session's requests, a forecast of its compaction, and its outputs' states.
 
-What a session's requests weighed, one after the other: small enough for a hundred thousand.
-
-Grows along the journal; only what is new is read.
-
-What the next request costs, and when its window will be rewritten.
-
-What became of each output of a session in the windows that a model reads.
-
-Folded from the rewrites of its journal; a change costs the same however long the session is.
+The history is small enough for a hundred thousand requests. It is extended with the journal, of
+which only new events are read. The state of outputs is folded from the journal's epochs; a change
+costs the same however long the session is.
 """
 
 from array import array
@@ -51,23 +45,23 @@ from helix_desktop.domain.workspace import call_cost
 
 @dataclass(slots=True)
 class RequestHistory:
-    """Each request's event, moment and tokens, by its place from 0; `rewrites` lie between them.
+    """The event, time, and tokens of each request, by index from 0; `rewrites` lie between them.
 
-    Tokens as the model counts them, where it told.
+    Tokens are the model's count where it reported one.
     """
 
     seq: int = 0
-    """The last event that is in here."""
+    """The last event that is included."""
     seqs: "array[int]" = field(default_factory=lambda: array("q"))
     ats: "array[float]" = field(default_factory=lambda: array("d"))
     tokens: "array[int]" = field(default_factory=lambda: array("q"))
     turns: "array[int]" = field(default_factory=lambda: array("q"))
-    """The number of the message that each was made for."""
+    """The number of the message that each request was made for."""
     rewrites: list[RequestRewrite] = field(default_factory=list)
     digests: tuple[Digest, ...] = ()
-    """The blocks of the newest."""
+    """The blocks of the newest request."""
     said: int = 0
-    """Messages of the person."""
+    """The number of messages of the user."""
     counted: ModelCount = field(default_factory=ModelCount)
 
     def __len__(self) -> int:
@@ -96,19 +90,25 @@ class RequestHistory:
                 self.said += 1
 
     def step_of(self, seq: int) -> int:
-        """The number of a request, from 1; of any other event, how many came before it."""
+        """Return the number of a request, from 1.
+
+        For any other event, return the number of requests before the event.
+        """
         at = bisect_left(self.seqs, seq)
         return at + 1 if at < len(self) and self.seqs[at] == seq else at
 
     def before(self, seq: int) -> int:
-        """The event of the request before one, 0 if it is the first; of 0, the newest."""
+        """Return the event of the request before a request, 0 if it is the first.
+
+        For 0, return the newest request.
+        """
         at = bisect_left(self.seqs, seq) if seq else len(self)
         return self.seqs[at - 1] if at > 0 else 0
 
     def growth(self) -> float | None:
-        """Tokens that a message of the person adds, as it went since the last rewrite.
+        """Return the tokens that a message of the user adds, since the last compaction.
 
-        None where fewer than three messages say nothing about it.
+        Return None while fewer than three messages give no answer.
         """
         first = self.rewrites[-1].step if self.rewrites else 0
         turns, tokens = self.turns[first:], self.tokens[first:]
@@ -121,14 +121,14 @@ class RequestHistory:
 
 
 LEAST = 2
-"""Messages after the first one since a rewrite before anything is said of the next."""
+"""The number of messages after the first one since a compaction before a forecast is made."""
 
 RECENT = 12
-"""Messages that say how a session grows: what was long ago is of other work."""
+"""The number of messages that the growth is measured by: older ones belong to other work."""
 
 
 def request_marks(policy: Policy, llm: Llm) -> RequestMarks:
-    """Where a policy does something about a model's window."""
+    """Return the thresholds of a policy for a model's window."""
     notes = NoteMarks.of(policy, llm.window)
     return RequestMarks(
         llm.window,
@@ -141,7 +141,7 @@ def request_marks(policy: Policy, llm: Llm) -> RequestMarks:
 
 
 def request_price(llm: Llm, looked_at: InspectedRequest, *, warm: bool) -> RequestPrice:
-    """What sending costs; what the answer will cost nobody knows."""
+    """Calculate the cost of sending a request; the cost of the answer is unknown."""
     total, had = looked_at.tokens, looked_at.prefix_tokens if warm else 0
     writes = bool(llm.prices and llm.prices.cache_write)
     new = Usage(0, 0, had, total - had) if writes else Usage(total - had, 0, had)
@@ -149,7 +149,7 @@ def request_price(llm: Llm, looked_at: InspectedRequest, *, warm: bool) -> Reque
 
 
 def forecast_rewrite(steps: RequestHistory, marks: RequestMarks, tokens: int) -> RewriteForecast:
-    """When the window is rewritten next, from how it grew lately."""
+    """Forecast the next compaction of the window from its recent growth."""
     if marks.next_rewrite is None:
         return RewriteForecast()
     (job, mark), grown = marks.next_rewrite, steps.growth()
@@ -159,21 +159,21 @@ def forecast_rewrite(steps: RequestHistory, marks: RequestMarks, tokens: int) ->
 
 
 class OutputState(StrEnum):
-    """Where an output is for the model: as it came, behind a marker, behind a shorter text."""
+    """The state of an output for the model: in full, behind a marker, or in a shorter text."""
 
     IN_CONTEXT = "in context"
     CACHED = "cached"
     COMPACTED = "compacted"
     LEFT_OUT = "left out"
-    """Behind a marker by the person's own hand."""
+    """Put behind a marker by the user."""
     HELD = "at the gate"
-    """It waits there for the form in which it goes into the context."""
+    """Waiting at the gate for its form in the context."""
     SUPERSEDED = "superseded"
-    """It is there as it came, and something newer of the same file came after it."""
+    """In full, but followed by a newer output of the same file."""
 
 
 class OutputStates:
-    """Takes a session's rewrites in order; tells of any output where it stands now."""
+    """The states of a session's outputs, folded from its epochs in order."""
 
     def __init__(self) -> None:
         self._epochs: dict[int, Epoch] = {}
@@ -181,18 +181,20 @@ class OutputStates:
         self._view: WindowView = RAW
         self._origins: tuple[int, Mapping[PartPlace, Epoch]] | None = None
         self.changes = 0
-        """Grows with every rewrite: what was asked before may not hold any more."""
+        """A counter that grows with every epoch: earlier answers may no longer apply."""
 
     def take(self, epoch: Epoch) -> None:
-        """Costs nothing yet: the view is worked out when somebody asks."""
+        """Add an epoch at no cost: the view is calculated at the next question."""
         self._epochs[epoch.number] = epoch
         self._number = epoch.number
         self.changes += 1
 
     def of(self, said: int, returned: int, call: str) -> OutputState:
-        """Of the output of a call: `said` and `returned` are the events of asking and answering.
+        """Return the state of a call's output.
 
-        Of a message both are its own event, and there is no call.
+        `said` and `returned` are the events of call and result.
+
+        For a message both are its own event, and the call is empty.
         """
         view = self._current()
         if view.covers(said):
@@ -205,7 +207,7 @@ class OutputStates:
         )
 
     def _parts(self) -> Mapping[PartPlace, Epoch]:
-        """Which rewrite put each part behind its marker."""
+        """Return the epoch that put each part behind its marker."""
         if self._origins is None or self._origins[0] != self._number:
             self._origins = (self._number, find_origins(self._number, self._epochs).parts)
         return self._origins[1]

@@ -1,13 +1,8 @@
-"""The next request and all earlier ones; a row of the chat in it.
+"""An inspector of a session's next request and of all earlier ones, and of single items in them.
 
-The requests of a workspace's sessions, as they are and were: what the inspector asks.
-
-The next one is made by the very code that sends it; earlier ones come from journal and store.
-
-What stands in the next request for a thing of the conversation, and what the person does to it.
-
-A conversation shows all that ever happened; a request holds it whole, behind a marker, or as part
-of what a summary stands for. Pins, leaving out and taking back are those of the inspector.
+The next request is made by the code that sends it; earlier ones come from the journal and the
+store. A conversation shows everything that happened; a request has each item whole, behind a
+marker, or covered by a summary. Pin, exclude, and include are the same actions here as there.
 """
 
 import asyncio
@@ -69,16 +64,16 @@ from helix_desktop.engine.session_window import SlicedWork
 from helix_desktop.engine.window_growth import estimate_tokens, pace_of_window
 
 KEPT = 4
-"""Earlier requests that are kept at hand."""
+"""The number of earlier requests that are kept in memory."""
 
 MANY = 2_000
-"""Events that are looked at in a frame."""
+"""The number of events that are processed within a frame."""
 
 RunnerOf = Callable[[SessionId], SessionRunner]
 
 
 class RequestInspector:
-    """All sessions of one workspace; knows the steps of the one that was looked at last."""
+    """The requests of all sessions of one workspace; the latest session's history is kept."""
 
     def __init__(self, runner: RunnerOf, deps: SessionDeps, store: Store) -> None:
         self._runner = runner
@@ -88,11 +83,11 @@ class RequestInspector:
         self._steps = RequestHistory()
         self._recorded: list[Recorded] = []
         self._looked: dict[int, InspectedRequest] = {}
-        """The newest earlier requests that were asked for: what was sent stays as it was."""
+        """The latest earlier requests that were opened: a sent request never changes."""
         self._reading = asyncio.Lock()
 
     async def next(self, session: SessionId, draft: str = "") -> InspectedRequest:
-        """What would be sent now, with what is being typed as its last message."""
+        """Return the request that would be sent now, with the typed draft as its last message."""
         if session == NO_SESSION:
             return await self._first(draft)
         steps = await self.sent(session)
@@ -133,7 +128,7 @@ class RequestInspector:
         return replace(looked_at, price=request_price(llm, looked_at, warm=warm))
 
     async def weigh(self, session: SessionId, draft: str = "") -> WindowWeight:
-        """The next request's figures alone."""
+        """Return the figures of the next request only."""
         if session == NO_SESSION:
             return (await self._first(draft)).weighed
         steps = await self.sent(session)
@@ -158,7 +153,7 @@ class RequestInspector:
         )
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
-        """What can be added to the next request, and what it would come to."""
+        """Return the space that remains in the next request, and the tokens that result."""
         if session == NO_SESSION:
             return await first_remaining_context(self._deps, draft)
         runner = await self._opened(session)
@@ -168,26 +163,26 @@ class RequestInspector:
 
     @property
     def marks(self) -> RequestMarks:
-        """Where the policy in force does something about the main model's window."""
+        """Return the thresholds of the policy in force for the main model's window."""
         return request_marks(self._deps.policy, self._deps.main.llm)
 
     async def sent(self, session: SessionId) -> RequestHistory:
-        """All requests of a session; the same object grows while it goes on."""
+        """Return all requests of a session; the same object grows while the session goes on."""
         async with self._reading:
             return await self._caught_up(session)
 
     async def _caught_up(self, session: SessionId) -> RequestHistory:
-        """The lock is held."""
+        """Read the new events; the caller holds the lock."""
         if session != self._session:
             self._session, self._steps, self._recorded = session, RequestHistory(), []
             self._looked.clear()
         found = await self._store.events(session, self._steps.seq + 1)
-        # a long session is read for the first time: not on the window's thread
+        # a long session may be read for the first time: not on the window's thread
         await _aside(len(found), lambda: self._steps.add(found))
         return self._steps
 
     async def _journal(self, session: SessionId) -> tuple[RequestHistory, list[Recorded]]:
-        """All events of a session: held only once somebody looks at an earlier request."""
+        """Return all events of a session, kept only once an earlier request is opened."""
         async with self._reading:
             steps, known = await self._caught_up(session), self._recorded
             last = known[-1].seq if known else 0
@@ -198,7 +193,7 @@ class RequestInspector:
             return steps, known
 
     async def past(self, session: SessionId, seq: int) -> InspectedRequest:
-        """One that was sent: exactly its blocks, whatever is in force today."""
+        """Return a sent request with exactly its blocks, independent of the current settings."""
         steps, recorded = await self._journal(session)
         known = self._looked.get(seq)
         if known is None:
@@ -213,7 +208,7 @@ class RequestInspector:
         self, steps: RequestHistory, recorded: list[Recorded], seq: int
     ) -> InspectedRequest:
         found = await rebuild_request(self._deps, recorded, seq)
-        # its history is its own: nothing grows under it
+        # the rebuilt history is separate: nothing is appended to it meanwhile
         reply = _reply(recorded, seq)
         usage = reply.usage if reply else None
         told = usage.window if usage else found.model_handle.gauge().expect(found.sent.tokens)
@@ -239,7 +234,7 @@ class RequestInspector:
     async def removed(
         self, session: SessionId, found: InspectedRequest
     ) -> tuple[InspectedBlock, ...]:
-        """What the request before had and this one has not."""
+        """Return the blocks of the previous request that this request no longer has."""
         steps = await self.sent(session)
         before = steps.before(found.seq)
         if not before or (not found.past and found.prefix == len(steps.digests)):
@@ -249,7 +244,7 @@ class RequestInspector:
         return tuple(block for block in was.blocks if block.digest not in has)
 
     async def diff(self, session: SessionId, a: int, b: int) -> RequestDiff:
-        """From one request to another; 0 is the next one."""
+        """Compare two requests; 0 is the next one."""
         before, after = await self._at(session, a), await self._at(session, b)
         kept = 0
         for one, other in zip(before.blocks, after.blocks, strict=False):
@@ -267,10 +262,10 @@ class RequestInspector:
     async def written(
         self, session: SessionId, seq: int = 0, draft: str = ""
     ) -> EncodedBody | None:
-        """The bytes of a request's body; None where nobody can know them.
+        """Return the bytes of a request's body, or None if they cannot be known.
 
-        That is so without a wire, for a model that is not set up any more, and where a block or
-        the length of the reply that was asked for is not known.
+        That is the case for a provider without a wire format, for a model that is no longer set up,
+        and where a block or the requested length of the reply is unknown.
         """
         if seq:
             _steps, recorded = await self._journal(session)
@@ -292,7 +287,7 @@ class RequestInspector:
         return await _body(runner.session_window.provider, runner.session_window.request(window))
 
     async def pin(self, session: SessionId, block: InspectedBlock) -> None:
-        """Have a block's words in every window, until they are taken back."""
+        """Keep a block's text in every window until it is unpinned."""
         runner = await self._opened(session)
         await runner.pins.pin(block.text, PinKind.MESSAGE, source=block.origin)
 
@@ -300,13 +295,13 @@ class RequestInspector:
         await (await self._opened(session)).pins.unpin(block.facts.pin)
 
     async def leave_out(self, session: SessionId, block: InspectedBlock) -> None:
-        """From the next request on a marker stands for it, until it is taken back."""
+        """Put a marker in a block's place from the next request on, until it is included again."""
         if not block.may_leave:
             raise EngineError(block.refusal or Phrase("It is left out already."))
         await (await self._opened(session)).leaving.leave_out(block.key)
 
     async def take_back(self, session: SessionId, block: InspectedBlock) -> None:
-        """Show a block whole again that is behind a marker or was left out."""
+        """Show a block in full again that is behind a marker or excluded."""
         await (await self._opened(session)).leaving.take_back(block.key)
 
     async def _opened(self, session: SessionId) -> SessionRunner:
@@ -318,7 +313,7 @@ class RequestInspector:
         return await self.past(session, seq) if seq else await self.next(session)
 
     async def _first(self, draft: str) -> InspectedRequest:
-        """What a session that has not begun would begin with."""
+        """Return the first request of a session that has not begun."""
         deps = self._deps
         begun = await make_first_request(deps, draft)
         llm, gauge, ours = deps.main.llm, deps.main.gauge(), begun.tokens
@@ -333,7 +328,7 @@ class RequestInspector:
         return replace(looked_at, price=request_price(llm, looked_at, warm=False))
 
     def _with_draft(self, now: WindowState, draft: str) -> ContextWindow:
-        """The window with what is being typed as its last message."""
+        """Return the window with the typed draft as its last message."""
         if not draft.strip():
             return now.window
         block = BlockBuilder(now.weigher).typed(draft)
@@ -353,9 +348,9 @@ async def _body(provider: Provider, request: ModelRequest, kept: str = "") -> En
 
 
 def _at_gate(block: InspectedBlock, held: Mapping[str, HeldOutput], pace: float) -> InspectedBlock:
-    """An output whose form is not decided yet says so; what it shows is what the model sees.
+    """Mark an output whose form is not decided yet; its text stays as the model sees it.
 
-    `pace`: as the card in the conversation tells of it.
+    `pace` is the factor that the card in the conversation uses.
     """
     each = held.get(block.key.partition(":")[2]) if block.sort is InspectedKind.OUTPUT else None
     if each is None or block.reason.why not in (
@@ -385,7 +380,7 @@ def _draft(block: Block, tokens: int) -> InspectedBlock:
 
 
 def _past_blocks(found: RebuiltRequest, pace: float) -> tuple[InspectedBlock, ...]:
-    """The blocks in the order that was sent, each as it was then."""
+    """Return the blocks in the order they were sent, each as of then."""
     made = found.assembler.last
     known: dict[Digest, list[InspectedBlock]] = {}
     for each in inspect_blocks(made, found.assembler.rows, found.history, pace=pace):
@@ -402,14 +397,14 @@ def _past_blocks(found: RebuiltRequest, pace: float) -> tuple[InspectedBlock, ..
 
 
 def _reply(recorded: list[Recorded], seq: int) -> AssistantReplied | None:
-    """The reply is journaled in one step with the request."""
+    """Return the reply, which is journaled in one step with its request."""
     at = bisect_right(recorded, seq, key=lambda item: item.seq)
     after = recorded[at].event if at < len(recorded) else None
     return after if isinstance(after, AssistantReplied) else None
 
 
 def _asked_in(recorded: list[Recorded], session: SessionId, seq: int) -> SessionId:
-    """The session that a request was sent in: of a branch's first ones, what it branched off."""
+    """Return the session of a request: for a branch's copied ones, the session branched from."""
     match recorded[0].event:
         case SessionStarted(source=source, copied=copied) if source and seq <= copied:
             return source
@@ -427,31 +422,31 @@ def _shared(digests: tuple[Digest, ...], window: ContextWindow) -> int:
 
 
 async def _aside(count: int, work: Callable[[], None]) -> None:
-    """Work on so many events, in a thread where it would hold the window up."""
+    """Work on that many events, in a thread if that would block the window."""
     await asyncio.to_thread(work) if count > MANY else work()
 
 
 class WindowItemKey(Struct, frozen=True):
-    """A message by its event, or an output by the event of its result and its call."""
+    """The key of a message (its event) or an output (the event of its result, and its call)."""
 
     seq: int
     call: str = ""
 
     @property
     def key(self) -> str:
-        """Names its block in requests."""
+        """Return the name of the item's block in requests."""
         return f"{self.seq}:{self.call}"
 
 
 class WindowItem(Struct, frozen=True):
-    """The block that stands for a thing; `itself`: not a summary of it and others."""
+    """The block that shows an item; `itself` is False if the block is a summary that covers it."""
 
     block: InspectedBlock
     itself: bool
 
 
 class WindowItems:
-    """Of one workspace; keeps the blocks of the request that was asked for last."""
+    """The items of one workspace's windows; keeps the blocks of the latest request asked for."""
 
     def __init__(
         self, runner: Callable[[SessionId], SessionRunner], requests: RequestInspector
@@ -462,7 +457,7 @@ class WindowItems:
         self._blocks: dict[str, InspectedBlock] = {}
 
     async def find(self, session: SessionId, thing: WindowItemKey) -> WindowItem | None:
-        """None: nothing stands for it in the next request."""
+        """Return the block of an item in the next request, or None."""
         runner = self._runner(session)
         await runner.open()
         now, history = await runner.session_window.look(), runner.session_window.history
@@ -470,12 +465,12 @@ class WindowItems:
             shown = inspect_blocks(now.window, now.rows, history)
             self._blocks = {block.key: block for block in shown}
             self._of = (session, history.seq)
-        fold = now.view.fold_at(thing.seq)  # first: it has the key of the first thing it covers
+        fold = now.view.fold_at(thing.seq)  # first: the fold has the key of its first item
         block = self._blocks.get(f"{fold.first}:" if fold else thing.key)
         return WindowItem(block, itself=fold is None) if block else None
 
     async def pin(self, session: SessionId, thing: WindowItemKey) -> None:
-        """Have its words in every request; those of a message also when a summary covers it."""
+        """Pin the text of an item to every request; a message also if a summary covers it."""
         found = await self.find(session, thing)
         if found is not None and found.itself:
             await self._requests.pin(session, found.block)
@@ -496,11 +491,11 @@ class WindowItems:
         await runner.pins.unpin(pin)
 
     async def leave_out(self, session: SessionId, thing: WindowItemKey) -> None:
-        """From the next request on a marker stands for it."""
+        """Put a marker in an item's place from the next request on."""
         await self._requests.leave_out(session, await self._itself(session, thing))
 
     async def take_back(self, session: SessionId, thing: WindowItemKey) -> None:
-        """Show it whole again, whoever put it behind a marker."""
+        """Show an item in full again, whoever put a marker in its place."""
         await self._requests.take_back(session, await self._itself(session, thing))
 
     async def _itself(self, session: SessionId, thing: WindowItemKey) -> InspectedBlock:

@@ -1,1 +1,1 @@
-"""How agents of others reach a workspace's store: a local socket, and standard input and output."""
+"""The access of other agents to a workspace's store, by a local socket or standard streams."""

@@ -1,10 +1,7 @@
-"""A connection to whoever has the store; a borrowed store asked back.
+"""A connection to the process that has a workspace's store, and requests to release the store.
 
-A connection to the process that has a workspace's store: it runs the tools, we hand them on.
-
-Opening a store that an agent's server has for the moment: it is asked to leave, and does.
-
-Only such a server leaves. A window that has the workspace keeps it.
+The other process runs the tools; this one passes the calls on. Only an agent's server, which has
+the store for a moment, releases it on request. A window that has the workspace keeps it.
 """
 
 import asyncio
@@ -34,15 +31,15 @@ from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 HELLO_SECONDS = 2.0
 ANSWER_SECONDS = 60.0
-"""A process that is stopped or stands still keeps its connections; nobody waits longer for it."""
+"""The time limit for an answer: a stopped or hanging process keeps its connections open."""
 
 
 class IpcServerGone(Exception):
-    """Whoever served has left before it answered; someone else may."""
+    """The server has left before it answered; another process may have the store."""
 
 
 class IpcConnection:
-    """Made by `connect_ipc`; of no more use once it is not `alive`."""
+    """A connection made by `connect_ipc`; of no use once `alive` is False."""
 
     def __init__(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, hello: IpcHello
@@ -59,7 +56,7 @@ class IpcConnection:
         self._listening = spawn(self._hear(), "hear who has the store")
 
     async def run(self, call: ToolCall) -> ToolOutput:
-        """What the tool gives back there; Gone if the connection ends before."""
+        """Run a tool in the other process; raise IpcServerGone if the connection ends before."""
         if not self.alive:
             raise IpcServerGone
         number = next(self._numbers)
@@ -76,7 +73,7 @@ class IpcConnection:
             if not answer.done() or answer.cancelled():
                 self._drop(number)
             else:
-                answer.exception()  # looked at, whoever was cancelled meanwhile
+                answer.exception()  # retrieved, whoever was canceled meanwhile
 
     def _drop(self, number: int) -> None:
         if self.alive:
@@ -118,7 +115,7 @@ class IpcConnection:
 
 
 async def connect_ipc(home: Path) -> IpcConnection | None:
-    """A connection to whoever serves the workspace; None if nobody does, or nobody answers."""
+    """Connect to the process that serves the workspace; return None if none answers."""
     if (ways := await local_socket.reach_socket(home)) is None:
         return None
     reader, writer = ways
@@ -137,7 +134,7 @@ async def connect_ipc(home: Path) -> IpcConnection | None:
 
 
 def check_ipc_version(visit: IpcConnection) -> IpcConnection:
-    """ToolError if it is another version of the program, which may understand us otherwise."""
+    """Raise ToolError if the other process has a different version of the protocol."""
     if visit.hello.version != VERSION:
         raise ToolError(
             "Process {pid}, another version of the program, has this workspace open.",
@@ -156,14 +153,14 @@ def _silent(pid: int) -> ToolError:
 
 
 LEAVING_ANSWER_SECONDS = 2.0
-"""Until a server that just opened the store answers at its socket."""
+"""The time limit until a server that just opened the store answers at its socket."""
 LEAVE_SECONDS = 8.0
-"""Until it has ended what it was doing: a search has time limits of its own."""
+"""The time limit for a server to finish its work: a search has time limits of its own."""
 PAUSE = 0.05
 
 
 async def open_exclusively(opening: Callable[[], Awaitable[Store]], home: Path) -> Store:
-    """What `opening` opens, once it can be; StoreLocked if whoever has it does not leave."""
+    """Open the store once it is free; raise StoreLocked if its holder does not release it."""
     loop = asyncio.get_running_loop()
     until = loop.time() + LEAVING_ANSWER_SECONDS
     while True:
@@ -179,7 +176,7 @@ async def open_exclusively(opening: Callable[[], Awaitable[Store]], home: Path) 
 
 
 async def ask_to_leave(home: Path) -> bool | None:
-    """Whether whoever serves there will leave; None if nobody serves."""
+    """Ask the server to release the store; return whether it will, or None without a server."""
     visit = await connect_ipc(home)
     if visit is None:
         return None

@@ -1,13 +1,8 @@
-"""Other processes have tools run; frames.
+"""The server of an open workspace's local socket, which runs tools for the user's other processes.
 
-What our own processes say to each other over a workspace's socket: frames of JSON.
-
-Each begins with its length, which is looked at before anything is read.
-
-The local socket of an open workspace: other processes of this person reach in and have tools run.
-
-It hands out what the tools say and takes nothing in. Whoever holds the store opens it, and closes
-it before the store.
+Messages are frames of JSON. Each begins with its length, which is checked before anything else is
+read. The server returns the tools' outputs and accepts no data. The process that holds the store
+opens the server, and closes it before the store.
 """
 
 import asyncio
@@ -36,14 +31,14 @@ from helix_desktop.tools.mcp_server.json_rpc import (
 
 VERSION = 1
 LARGEST_ASKED = 4 * LONGEST_LINE
-"""Bytes of a frame to whoever serves: JSON inside of JSON."""
+"""The maximum bytes of a frame to the server: JSON inside JSON."""
 LARGEST_TOLD = 2 * LARGEST_ANSWER
-"""Bytes of a frame back: base64 takes a third more."""
+"""The maximum bytes of a frame from the server: base64 takes a third more."""
 _HEAD = 4
 
 
 class IpcHello(Struct, tag="hello", frozen=True):
-    """Said first by whoever serves; `leaves` if it gives up the store when it is asked to."""
+    """The first message of a server; `leaves` says whether it releases the store on request."""
 
     version: int = VERSION
     pid: int = 0
@@ -51,7 +46,7 @@ class IpcHello(Struct, tag="hello", frozen=True):
 
 
 class IpcCall(Struct, tag="ask", frozen=True):
-    """Run a tool."""
+    """A request to run a tool."""
 
     id: int
     tool: str
@@ -59,17 +54,17 @@ class IpcCall(Struct, tag="ask", frozen=True):
 
 
 class IpcCancel(Struct, tag="drop", frozen=True):
-    """Nobody waits for that one any more."""
+    """A note that nobody waits for that call any more."""
 
     id: int
 
 
 class IpcLeave(Struct, tag="leave", frozen=True):
-    """The store is wanted by someone who can do more with it."""
+    """A request to release the store for a process that can do more with it."""
 
 
 class IpcResult(Struct, tag="told", frozen=True):
-    """What a tool gave back."""
+    """The result of a tool."""
 
     id: int
     data: bytes
@@ -85,13 +80,13 @@ TOLD = msgspec.json.Decoder(FromServer)
 
 
 class IpcFrameError(Exception):
-    """The other end does not speak as we do; the connection is of no more use."""
+    """A message outside of the protocol; the connection is of no use any more."""
 
 
 async def receive_frame(
     reader: asyncio.StreamReader, decoder: "msgspec.json.Decoder[T]", *, most: int
 ) -> T:
-    """The next frame; EOFError at the end of the connection."""
+    """Return the next frame; raise EOFError at the end of the connection."""
     size = int.from_bytes(await _exactly(reader, _HEAD), "big")
     if size > most:
         raise IpcFrameError(f"a frame of {size:,} bytes")
@@ -115,13 +110,16 @@ async def _exactly(reader: asyncio.StreamReader, size: int) -> bytes:
 
 MOST_CLIENTS = 32
 AT_ONCE = 4
-"""Calls of all clients together that run at once: the window reads through the same store."""
+"""The maximum calls at once by all clients: the window reads from the same store."""
 
 log = logging.getLogger(__name__)
 
 
 class IpcServer:
-    """Open from `start` to `close`; a workspace whose local socket cannot open works without."""
+    """A server, open from `start` to `close`.
+
+    If the socket cannot open, the workspace works without the server.
+    """
 
     def __init__(
         self,
@@ -131,7 +129,7 @@ class IpcServer:
         spawn: TaskSpawner,
         leave: Callable[[], None] | None = None,
     ) -> None:
-        """`leave` is called when the store is wanted elsewhere; without it, it is not given up."""
+        """Take `leave`, called when another process wants the store; None keeps the store."""
         self._home = home
         self._tools = tools
         self._spawn = spawn
@@ -143,7 +141,7 @@ class IpcServer:
         self._turns = asyncio.Semaphore(AT_ONCE)
 
     def start(self) -> None:
-        """Open it, soon; never an error: what it is for is no reason not to open a workspace."""
+        """Open the server soon. Never raises: a workspace opens also without the server."""
         with suppress(RuntimeError):  # the application is closing
             self._opening = self._spawn(self._open(), "open the hatch for agents of others")
 
@@ -156,7 +154,7 @@ class IpcServer:
             log.warning("other agents cannot reach this workspace: %s", error)
 
     async def close(self) -> None:
-        """Nobody is served any more when this returns; the store's lock has to be held still."""
+        """Stop serving before return; the store's lock must still be held."""
         self._closing = True
         if self._opening is not None:
             await asyncio.wait({self._opening})
@@ -177,7 +175,7 @@ class IpcServer:
             return bound_output(await self._tools.run(call))
 
     def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        # a connection that was taken just before the end gets here just after it
+        # a connection that was accepted just before the end gets here just after
         if self._closing or len(self._clients) >= MOST_CLIENTS:
             writer.transport.abort()
             return
@@ -191,11 +189,11 @@ class IpcServer:
             return
         self._clients.add(task)
         task.add_done_callback(self._clients.discard)
-        task.add_done_callback(lambda _: writer.transport.abort())  # also if it never began
+        task.add_done_callback(lambda _: writer.transport.abort())  # even if never started
 
 
 class _Guest:
-    """One connection."""
+    """The connection of one client."""
 
     def __init__(
         self,
@@ -210,7 +208,7 @@ class _Guest:
         self._calls: dict[int, asyncio.Task[None]] = {}
 
     async def served(self, hello: IpcHello, leave: Callable[[], None] | None) -> None:
-        """Until either side goes."""
+        """Serve until either side ends the connection."""
         try:
             self._writer.write(encode_frame(hello))
             while True:

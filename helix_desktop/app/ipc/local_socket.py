@@ -1,14 +1,12 @@
-"""A socket in the workspace's folder; loopback where there is none.
+"""The local socket of a workspace, and a loopback connection for systems without one.
 
-A connection where asyncio serves no local sockets (Windows): TCP that never leaves this machine.
+The socket lies in the workspace's own folder, which no other user can enter, and only the same user
+is accepted at its other end. The process with the store's lock makes the socket, so that the rest
+of a killed process can be replaced without a question.
 
-Anybody on the machine can knock at a port. So a file beside it, which only its person can read,
-holds a key, and each end proves to the other that it has read it; the key itself is never said.
-
-Where a workspace's local socket is, and who may be at its other end: this person only.
-
-It lies in the workspace's own folder, which nobody else can enter. Whoever holds the lock of the
-store makes it, so what a killed process left there can be replaced without a question.
+Where asyncio serves no local sockets (Windows), TCP that never leaves this machine is used. Anybody
+on the machine can connect to a port. So a file, which only the user can read, has a key, and each
+end proves to the other that it has read the key; the key itself is never sent.
 """
 
 import asyncio
@@ -31,7 +29,7 @@ from helix_desktop.domain.errors import HelixError
 
 HERE = "127.0.0.1"
 PATIENCE = 2.0
-"""Seconds an end waits for a proof; nothing is read from the disk for it."""
+"""The seconds that an end waits for a proof; the proof needs no read from disk."""
 _NONCE = 32
 _PROOF = 64
 _SERVER, _CLIENT = b"server", b"client"
@@ -41,14 +39,14 @@ Spawn = Callable[[Coroutine[object, object, None], str], "asyncio.Task[None]"]
 
 
 class LoopbackNotice(msgspec.Struct, frozen=True):
-    """What the file says."""
+    """The content of the file."""
 
     port: int
     key: str
 
 
 def listen_loopback(path: Path, waiting: int) -> tuple[socket.socket, bytes]:
-    """A listener and its key, which the file tells from now on. OSError: it cannot be made."""
+    """Listen on a new port and write the port and key to the file. Raise OSError on failure."""
     found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
@@ -65,7 +63,7 @@ def listen_loopback(path: Path, waiting: int) -> tuple[socket.socket, bytes]:
 
 
 def connect_loopback(path: Path) -> socket.socket | None:
-    """A connection to whoever wrote the file; None if nobody answers who knows what it says."""
+    """Connect to the server that wrote the file; return None if it does not know the key."""
     try:
         notice = read_json(path, LoopbackNotice)
         found = socket.create_connection((HERE, notice.port), PATIENCE)
@@ -80,7 +78,7 @@ def connect_loopback(path: Path) -> socket.socket | None:
 
 
 def make_loopback_greeting(key: bytes, on_client: OnClient, spawn: Spawn) -> OnClient:
-    """What a server does with whoever comes: only who knows the key gets to `on_client`."""
+    """Return a handler that passes only clients with the key on to `on_client`."""
 
     def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -117,7 +115,7 @@ async def _greeted(
 
 
 def _introduced(peer: socket.socket, key: bytes) -> bool:
-    """The server proves itself first: a stranger at its port learns nothing."""
+    """Exchange proofs. The server's comes first: a stranger at its port learns nothing."""
     ours = _nonce()
     peer.sendall(ours)
     theirs, proof = _received(peer, _NONCE), _received(peer, _PROOF)
@@ -143,7 +141,7 @@ def _proof(key: bytes, who: bytes, nonces: bytes) -> bytes:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Whole or not at all, and for this person only."""
+    """Write a file atomically, readable for this user only."""
     fresh = path.with_name(f"{path.name}.new")
     with suppress(FileNotFoundError):
         fresh.unlink()
@@ -155,12 +153,11 @@ def _write(path: Path, content: bytes) -> None:
 
 SOCKET = "mcp.sock"
 WAITING = 16
-"""Connections that wait to be taken."""
+"""The maximum number of connections that wait to be accepted."""
 
 _LONGEST = 100
-"""Bytes of a path that every system takes for a socket."""
-# who holds the lock takes the socket away (`remove_socket`); Python would look for it at an
-# address that
+"""The maximum bytes of a socket path on every system."""
+# the lock holder removes the socket (`remove_socket`); Python would look for it at an address that
 # may lead elsewhere by then
 _KEPT: dict[str, Any] = {"cleanup_socket": False} if sys.version_info >= (3, 13) else {}
 _LINUX = sys.platform == "linux"
@@ -171,18 +168,21 @@ _BSD_PEER_OPTION = 1
 
 
 class SocketUnavailable(HelixError):
-    """No socket can be made or used here."""
+    """The error if no socket can be made or used here."""
 
 
 def are_sockets_offered() -> bool:
-    """Whether this system has sockets of that kind, and asyncio serves them."""
+    """Tell whether this system has local sockets and asyncio serves them."""
     return sys.platform != "win32"
 
 
 async def serve_socket(
     home: Path, on_client: OnClient, *, spawn: Spawn, name: str = SOCKET
 ) -> asyncio.Server:
-    """Whoever comes from now on and is this person's gets to `on_client`. NoPlace: it cannot be."""
+    """Serve clients of this user with `on_client`.
+
+    Raise SocketUnavailable if that is impossible.
+    """
     if are_sockets_offered():
         listener = await asyncio.to_thread(listen_socket, home, name)
         return await asyncio.start_unix_server(_only_own(on_client), sock=listener, **_KEPT)
@@ -196,17 +196,17 @@ async def serve_socket(
 
 
 async def reach_socket(home: Path) -> tuple[asyncio.StreamReader, asyncio.StreamWriter] | None:
-    """The two ways to whoever serves the workspace now; None if nobody does."""
+    """Connect to the server of a workspace; return its streams, or None if there is no server."""
     if are_sockets_offered():
         found = connect_socket(home)
         return None if found is None else await asyncio.open_unix_connection(sock=found)
-    # the other end proves itself first, which takes an answer
+    # in a thread: the other end proves itself first, which takes an answer
     found = await asyncio.to_thread(connect_socket, home)
     return None if found is None else await asyncio.open_connection(sock=found)
 
 
 def listen_socket(home: Path, name: str = SOCKET) -> socket.socket:
-    """A socket that others of this person can connect to; the caller holds the store's lock."""
+    """Make a socket for this user's other processes; the caller holds the store's lock."""
     with _reachable(home, name) as address:
         found = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
@@ -225,7 +225,7 @@ def listen_socket(home: Path, name: str = SOCKET) -> socket.socket:
 
 
 def connect_socket(home: Path, name: str = SOCKET) -> socket.socket | None:
-    """A connection to whoever serves the workspace now; None if nobody does."""
+    """Connect to the server of a workspace; return None if there is none."""
     if not are_sockets_offered():
         return connect_loopback(home / name)
     try:
@@ -236,13 +236,13 @@ def connect_socket(home: Path, name: str = SOCKET) -> socket.socket | None:
 
 
 def remove_socket(home: Path, name: str = SOCKET) -> None:
-    """Take the socket away; the caller still holds the store's lock."""
+    """Remove the socket; the caller still holds the store's lock."""
     with suppress(OSError):
         (home / name).unlink()
 
 
 def is_same_user(peer: socket.socket) -> bool:
-    """Whether the other end belongs to this person; not if nobody can tell."""
+    """Tell whether the other end belongs to this user; False if unknown."""
     try:
         return _owner(peer) == os.getuid()
     except (OSError, struct.error):
@@ -282,7 +282,7 @@ def _owner(peer: socket.socket) -> int:
 
 @contextmanager
 def _reachable(home: Path, name: str) -> Iterator[str]:
-    """The socket's name for the system: sockets have short ones, folders need not."""
+    """Yield a short address for the socket: sockets need short names, folders do not."""
     if not are_sockets_offered():
         raise SocketUnavailable("This system has no local sockets.")
     try:

@@ -1,4 +1,4 @@
-"""A free store for commands that open it in ways of their own: who only borrowed it leaves."""
+"""The release of a store that an agent's server has borrowed, for commands that open the store."""
 
 import asyncio
 import os
@@ -14,17 +14,17 @@ from helix_desktop.store.opening import LOCK
 
 
 def release_borrowed(home: Path) -> None:
-    """For who opens the store in a moment: has an agent's server leave it, if one has it.
+    """Have an agent's server release the store, for a caller who opens it in a moment.
 
-    Whoever else has it keeps it, and is named when the store is opened.
+    Any other process keeps the store, and is named when the store is opened.
     """
-    if os.path.exists(home / SOCKET):  # a path that cannot be is none, and no error here
+    if os.path.exists(home / SOCKET):  # an impossible path is no error here
         asyncio.run(_made_way(home))
 
 
 @contextmanager
 def hold_workspace_lock(home: Path) -> Iterator[None]:
-    """The workspace's lock, for who changes its file: an open workspace keeps that itself."""
+    """Hold the workspace's lock to change its file; an open workspace writes that file itself."""
     release_borrowed(home)
     lock = WorkspaceLock(home / LOCK)
     try:

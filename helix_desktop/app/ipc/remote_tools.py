@@ -1,12 +1,8 @@
-"""Tools wherever the store is, or the store borrowed.
+"""The cache tools of a workspace, run in the process that has the store or on a borrowed store.
 
-The store of a workspace, held by an agent's server because nobody else has it open.
-
-It serves other such servers too, and is given up as soon as it is idle or wanted.
-
-The tools of a workspace, wherever its store is: in the window's process, or opened here.
-
-Calls only read, so one whose server leaves in the middle of it is asked again of the next.
+An agent's server borrows the store if no process has it open. It then serves other such servers
+too, and releases the store as soon as that is idle or wanted. Calls only read, so a call whose
+server leaves halfway is repeated with the next one.
 """
 
 import asyncio
@@ -27,13 +23,16 @@ from helix_desktop.tools.mcp_server.cache_tools import cache_tool_specs, make_ca
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 IDLE_SECONDS = 2.0
-"""How long it is kept after a call: agents call several times in a row, people open windows."""
+"""The seconds to keep the store after a call.
+
+Agents call several times in a row, and users open windows.
+"""
 FINISH_SECONDS = 1.0
-"""What runs when the store is wanted may end; then it is asked again of whoever has it."""
+"""The seconds for running calls when the store is wanted; later they are repeated elsewhere."""
 
 
 class BorrowedStore:
-    """Implements Toolbox while the store is held; `on_end` is called when it begins to let go."""
+    """A Toolbox on a borrowed store; `on_wanted` is called when another process wants the store."""
 
     def __init__(self, home: Path, store: Store, clock: Clock, *, spawn: TaskSpawner) -> None:
         self._store = store
@@ -46,7 +45,7 @@ class BorrowedStore:
         self._idle: asyncio.TimerHandle | None = None
         self._ending: asyncio.Task[None] | None = None
         self.on_wanted: Callable[[], None] = lambda: None
-        """Is told when someone else wants the store."""
+        """The callback for when another process wants the store."""
 
     @property
     def open(self) -> bool:
@@ -60,7 +59,7 @@ class BorrowedStore:
         return self._tools.specs()
 
     async def run(self, call: ToolCall) -> ToolOutput:
-        """What the tool gives back; Gone if the store was given up meanwhile."""
+        """Run a tool; raise IpcServerGone if the store was released meanwhile."""
         if not self.open:
             raise IpcServerGone
         self._users += 1
@@ -74,17 +73,17 @@ class BorrowedStore:
                 self._unused.set()
                 self._wait_idle()
         if output.failed and not self.open:
-            raise IpcServerGone  # perhaps only because the store was closed under it
+            raise IpcServerGone  # maybe only because the store was closed during the call
         return output
 
     def leave(self) -> None:
-        """Someone wants the store: end what runs, then let go."""
+        """Release the store for another process, after the running calls."""
         if self.open:
             self.on_wanted()
             self._begin_to_end()
 
     async def close(self) -> None:
-        """Returns when the store is closed."""
+        """Release the store; return once it is closed."""
         if self._ending is None:
             self._begin_to_end()
         if self._ending is not None:
@@ -120,21 +119,21 @@ class BorrowedStore:
 
 
 PATIENCE = 5.0
-"""Seconds that a call waits for a store that is held by something which serves nobody."""
+"""The seconds that a call waits for a store whose holder serves nobody."""
 PAUSE = 0.05
 AFTER_LEAVING = 2.0
-"""Seconds in which a store that was given up is not taken again: someone is about to."""
+"""The seconds after a release during which the store is left to the process that wants it."""
 TRIES = 5
-"""Servers that may leave in the middle of one call."""
+"""The maximum number of servers that may leave during one call."""
 
 Opening = Callable[[], Awaitable[Store]]
 
 
 class RemoteToolbox:
-    """Implements Toolbox for one client; nothing is opened before the first call."""
+    """A Toolbox for one client; nothing is opened before the first call."""
 
     def __init__(self, home: Path, opening: Opening, clock: Clock, *, spawn: TaskSpawner) -> None:
-        """`opening` opens the store that is there, and makes none."""
+        """Take `opening`, which opens the existing store and never makes one."""
         self._home = home
         self._opening = opening
         self._clock = clock
@@ -150,7 +149,7 @@ class RemoteToolbox:
         return cache_tool_specs()
 
     async def run(self, call: ToolCall) -> ToolOutput:
-        """Never an error: what goes wrong is a failed output, in words."""
+        """Run a tool. Never raises: an error becomes a failed output, in words."""
         try:
             for _ in range(TRIES):
                 try:
@@ -162,14 +161,17 @@ class RemoteToolbox:
             return ToolOutput(str(error).encode("utf-8", "replace"), "", failed=True)
 
     async def close(self) -> None:
-        """Hang up, or close the store."""
+        """End the connection, or close the store."""
         if self._visit is not None:
             await self._visit.close()
         if self._holding is not None:
             await self._holding.close()
 
     async def _found(self) -> IpcConnection | BorrowedStore:
-        """Who runs the tools now; one caller looks, the others wait for what it finds."""
+        """Return the current runner of tools.
+
+        One caller searches, the others wait for the result.
+        """
         since = asyncio.get_running_loop().time()
         async with self._finding:
             if self._visit is not None and self._visit.alive:

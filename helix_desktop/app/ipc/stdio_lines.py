@@ -1,7 +1,7 @@
-"""Standard input and output as lines of a protocol that nothing else may write to.
+"""Standard input and output as lines of a protocol, protected from other output.
 
-Both have a thread of their own: a client that does not read, or a terminal, blocks nobody else. The
-threads can be left behind at the end.
+Each has its own thread: a client that does not read, or a terminal, blocks nobody else. The threads
+can be abandoned at the end.
 """
 
 import asyncio
@@ -15,13 +15,13 @@ from helix_desktop.tools.mcp_server.json_rpc import LONGEST_LINE
 
 PIECE = 1 << 16
 MOST_WAITING = 16 << 20
-"""Bytes of answers that a client has not read; then nothing more is read of it."""
+"""The maximum bytes of unread answers; beyond that, nothing more is read from the client."""
 MOST_AHEAD = 256
-"""Lines read and not heard yet."""
+"""The maximum lines that are read ahead of their handling."""
 
 
 class StdioLines:
-    """The two ends of a client; `end` is called once it says or takes nothing more."""
+    """The two streams of a client; `ended` is set once it sends nothing more or is gone."""
 
     def __init__(self, read: int, write: int) -> None:
         self._read, self._write = read, write
@@ -33,20 +33,20 @@ class StdioLines:
         self._room.set()
         self._ahead = threading.Semaphore(MOST_AHEAD)
         self.ended = asyncio.Event()
-        """The client has said all it had to say, or is gone."""
+        """Set once the client has sent everything, or is gone."""
         self.taken = asyncio.Event()
-        """Everything that was sent has been written, or never will be."""
+        """Set while everything sent has been written, or never will be."""
         self.taken.set()
 
     def start(self, hear: Callable[[bytes], None], hear_too_long: Callable[[], None]) -> None:
-        """Both are called on the loop."""
+        """Start the threads; both callbacks run on the loop."""
         threading.Thread(
             target=self._hear_all, args=(hear, hear_too_long), name="mcp-in", daemon=True
         ).start()
         threading.Thread(target=self._write_all, name="mcp-out", daemon=True).start()
 
     def send(self, line: bytes) -> None:
-        """Never waits; a line after the end goes nowhere."""
+        """Send a line without waiting; a line after the end is lost."""
         self.taken.clear()
         with self._counting:
             self._waiting += len(line)
@@ -106,7 +106,7 @@ class StdioLines:
 
 
 def split_stdio_lines(pieces: Iterable[bytes]) -> Iterator[bytes | None]:
-    """Lines without their ends, empty ones left out; None for each that is too long."""
+    """Yield the lines without their ends and without empty ones; None for each that is too long."""
     held = bytearray()
     for piece in pieces:
         *ended, rest = piece.split(b"\n")
@@ -118,7 +118,7 @@ def split_stdio_lines(pieces: Iterable[bytes]) -> Iterator[bytes | None]:
 
 
 def _hold(held: bytearray, part: bytes) -> None:
-    """Of a line that is too long one byte too many is kept, to know it by."""
+    """Keep one byte more than the longest line, to recognize a line that is too long."""
     held += part[: LONGEST_LINE + 1 - len(held)]
 
 
@@ -132,7 +132,7 @@ def _line(held: bytearray) -> Iterator[bytes | None]:
 
 
 def claim_stdio() -> tuple[int, int]:
-    """Standard input and output for the protocol alone: what else is written goes to errors."""
+    """Return the standard streams for the protocol alone; other output goes to standard error."""
     read, write = os.dup(0), os.dup(1)
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)

@@ -1,1 +1,1 @@
-"""Servers of a workspace as the person configured and approved them."""
+"""The MCP servers of a workspace, as the user configured and approved them."""

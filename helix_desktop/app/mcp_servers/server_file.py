@@ -1,7 +1,7 @@
-"""The servers of one workspace and what was approved of them: beside its file, not in its folder.
+"""The file of one workspace's MCP servers and their approvals, beside the workspace's file.
 
-No secret stands in here. A file that cannot be read is put aside and told of; no server counts as
-approved then.
+The file is outside of the project's folder and has no secrets. An unreadable file is put aside and
+reported; no server counts as approved then.
 """
 
 import logging
@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 
 class _Server(msgspec.Struct, omit_defaults=True):
-    """A server as it stands in the file. New fields need a default."""
+    """The stored form of a server. New fields need a default."""
 
     command: str = ""
     args: list[str] = []
@@ -66,13 +66,13 @@ class _File(msgspec.Struct):
 
 
 class ServerFile:
-    """Implements Approvals; every change replaces the file as a whole. Any thread."""
+    """An Approvals store; every change replaces the whole file. Thread-safe."""
 
     def __init__(self, home: Path) -> None:
         self._path = home / FILE
         self._lock = threading.Lock()
         self.problem: ServerError | None = None
-        """Why the file could not be used, if so."""
+        """The reason why the file could not be used, if so."""
         self._file = self._read()
 
     def servers(self) -> tuple[McpServer, ...]:
@@ -110,7 +110,7 @@ class ServerFile:
         self._change(change)
 
     def put(self, server: McpServer) -> None:
-        """Add it, or change the one of that name; what was approved is compared anew."""
+        """Add or replace a server; its approval is compared anew."""
         without_keys(check_server(server))
 
         def change(file: _File) -> None:
@@ -130,7 +130,7 @@ class ServerFile:
         self._change(change)
 
     def _change(self, change: Callable[[_File], None]) -> None:
-        """On what the file holds now: another process may have written it."""
+        """Change the current content of the file, which another process may have written."""
         with self._lock:
             file = self._read()
             change(file)
@@ -169,7 +169,7 @@ class ServerFile:
 
 
 def check_server(server: McpServer) -> McpServer:
-    """The server, if it can be one; ServerError says why not."""
+    """Return a valid server unchanged; raise ServerError with the reason otherwise."""
     name = server.name
     if not name.strip() or len(name) > LONGEST_NAME or has_hidden(name) or "\n" in name:
         raise ServerError(
@@ -197,13 +197,13 @@ def check_server(server: McpServer) -> McpServer:
 
 
 def without_keys(server: McpServer) -> McpServer:
-    """The server, if nothing that goes into a file looks like a key; else ServerError."""
+    """Return the server unchanged; raise ServerError if a part for the file looks like a key."""
     texts = (server.name, server.command, server.cwd, server.url, *server.args)
     pairs = (*map("=".join, server.env), *map(": ".join, server.headers))
     named = any(_gives_key(*pair) for pair in pairwise(server.args))
     if not named and not any(map(holds_key, (*texts, *pairs))):
         return server
-    # no word of it is repeated: an error is shown, and may be logged
+    # the error repeats no part of the key: it is shown, and may be logged
     raise ServerError(
         "A key stands among the arguments or in the address: it would be kept in a file.",
         "Have it asked for with `--secret NAME` (the name of a variable or header), or write"
@@ -212,7 +212,7 @@ def without_keys(server: McpServer) -> McpServer:
 
 
 def _gives_key(option: str, value: str) -> bool:
-    """`--api-key VALUE` in two arguments; a value that is the name of a variable is none."""
+    """Tell whether an option's next argument is a key; the name of a variable is not."""
     return bool(_KEY_OPTION.fullmatch(option)) and not (value.startswith("-") or "${" in value)
 
 

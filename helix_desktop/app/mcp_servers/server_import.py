@@ -1,13 +1,11 @@
-"""Other clients' lists; a project's proposals.
+"""MCP servers from other clients' lists and from a project's own files.
 
-Servers as other clients write them: `mcpServers`, or `servers` as VS Code does.
+Lists have their servers under `mcpServers`, or under `servers` as in VS Code. Values that look like
+secrets are separated, so that they go to the keyring and not into a file.
 
-What looks like a secret is told apart, so that it goes to the keyring and not into a file.
-
-Servers that a project's own files would like: shown, never started before the person takes them.
-
-The files come with the project, so anybody may have written them. They are read like any other
-file of the folder; the hall reads them for trusted folders only.
+A project's files come with the project, so anybody may have written them. They are read like any
+other file of the folder, for trusted folders only: the proposed servers are shown, and never
+started before the user accepts them.
 """
 
 import logging
@@ -39,7 +37,7 @@ _STDIO, _HTTP = ("", "stdio"), ("", "http", "streamable-http", "streamablehttp",
 
 
 class _Entry(msgspec.Struct):
-    """One server, in the words of any client."""
+    """One server, in the terms of any client."""
 
     type: str = ""
     transport: str = ""
@@ -74,14 +72,14 @@ class ImportedServer:
 
 
 class ServerListReading(Struct, frozen=True):
-    """What a document holds, and what of it cannot be used, in words."""
+    """The servers of a document, and its unusable parts as sentences."""
 
     found: tuple[ImportedServer, ...]
     problems: tuple[str, ...] = ()
 
 
 def read_server_list(data: bytes) -> ServerListReading:
-    """The servers of a document; ServerError if it is none."""
+    """Read the servers of a document; raise ServerError if it is not a list of servers."""
     if len(data) > LARGEST:
         raise ServerError("That file is too large for a list of servers.")
     try:
@@ -104,7 +102,7 @@ def read_server_list(data: bytes) -> ServerListReading:
 
 
 def split_secrets(server: McpServer) -> ImportedServer:
-    """The server without what looks like a secret, and that; ServerError where it has to stay."""
+    """Separate a server from its secrets; raise ServerError for secrets in other places."""
     kind = server.headers if server.url else server.env
     secrets = {name: value for name, value in kind if _is_secret(name, value)}
     plain = tuple((name, value) for name, value in kind if name not in secrets)
@@ -140,7 +138,7 @@ def _text(value: str | int | float | bool) -> str:
 
 
 def _is_secret(name: str, value: str) -> bool:
-    """A reference to a variable is none: the value is not in it."""
+    """Tell whether a value is secret. A reference to a variable is not: it has no value."""
     if not value or _REFERENCE.fullmatch(value):
         return False
     told = f"{name}: {value}"
@@ -160,7 +158,7 @@ class ProposedServer(Struct, frozen=True):
 
 
 def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[ProposedServer, ...]:
-    """Those whose names the person has no server of; files that cannot be read propose nothing."""
+    """Return proposed servers with unused names; unreadable files propose nothing."""
     names = {server.name for server in known}
     found: dict[str, ProposedServer] = {}
     root = ProjectRoot(folder)

@@ -1,12 +1,8 @@
-"""Servers looked at, added, approved; their secrets; the host made of them.
+"""The settings of an open workspace's MCP servers: list, changes, approvals, and secrets.
 
-Secrets of servers: in the system keyring, each under its workspace, its server and its name.
-
-The host of a workspace's servers, made of what the person configured.
-
-The servers of an open workspace as their person deals with them: looked at, added, approved.
-
-First the book, then the host: what cannot be kept is not started. Nothing here blocks the loop.
+Changes are saved in the server file first and then go to the host: a change that cannot be saved is
+not started. Secrets are in the system keyring, each under its workspace, server, and name. Nothing
+here blocks the event loop.
 """
 
 import asyncio
@@ -51,13 +47,13 @@ from helix_desktop.tools.mcp_host.host_limits import PATIENCE as OPENING_PATIENC
 from helix_desktop.tools.mcp_host.host_limits import HostTimeouts, NamedSpawn
 
 PATIENCE = 8.0
-"""Seconds for the keyring, as for keys of models."""
+"""The time limit in seconds for the keyring, as for keys of models."""
 
 LONGEST = 1_000
 
 
 class ServerSecrets:
-    """The secrets of one workspace's servers. A keyring that hangs is left behind."""
+    """The secrets of one workspace's servers. A keyring that hangs is abandoned."""
 
     def __init__(
         self,
@@ -71,7 +67,7 @@ class ServerSecrets:
         self._workspace, self._hidden = workspace, hidden
 
     async def of(self, server: McpServer) -> Mapping[str, str]:
-        """All that the server needs; ServerError names what is missing."""
+        """Return all secrets of a server; raise ServerError with the name of a missing one."""
         found: dict[str, str] = {}
         for name in server.secrets:
             place = self._place(server.name, name)
@@ -88,7 +84,7 @@ class ServerSecrets:
         return found
 
     async def keep(self, server: str, name: str, value: str) -> None:
-        """Only where a keyring keeps it longer than this run."""
+        """Store a secret, only in a keyring that keeps it beyond this run."""
         text = value.strip()
         if not text or len(text) > LONGEST or not text.isprintable():
             raise SecretError("That is no secret: one line of text is wanted.", "Nothing was kept.")
@@ -116,7 +112,7 @@ def _late() -> SecretError:
 
 
 class ServerPlace(Struct, frozen=True):
-    """Whose servers: the workspace's id, its folder and its home."""
+    """The workspace of the servers: its ID, its folder, and its home."""
 
     workspace: str
     folder: Path
@@ -124,11 +120,11 @@ class ServerPlace(Struct, frozen=True):
 
 
 def _nobody_listens(progress: ToolProgress) -> None:
-    """Where progress is not shown."""
+    """Ignore the progress, where it is not shown."""
 
 
 class ServerPeers(Struct, frozen=True):
-    """Who answers servers and hears of them; by default nobody does."""
+    """The parties that answer servers and receive their progress; none by default."""
 
     asker: ServerQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
@@ -145,7 +141,7 @@ def make_host(
     company: ServerPeers | None = None,
     only: McpServer | None = None,
 ) -> McpHost:
-    """Nothing is started yet; the SDK is not even imported."""
+    """Create a host without starting a server or even importing the SDK."""
     company = company or ServerPeers()
     secrets = ServerSecrets(vault, place.workspace)
     manner = HostOptions(
@@ -164,19 +160,19 @@ LOG_LINES = 200
 
 
 class ConfiguredServer(Struct, frozen=True):
-    """A server and how it stands; `phase` is None where it is switched off."""
+    """A server and its status; `phase` is None if it is switched off."""
 
     server: McpServer
     phase: ServerPhase | None
     reason: str = ""
     tools: tuple[str, ...] = ()
-    """Names of the approved ones."""
+    """The names of the approved tools."""
     waiting: tuple[str, ...] = ()
     next_try: float | None = None
 
     @property
     def unlooked(self) -> bool:
-        """Whether something of it waits for the person's approval."""
+        """Tell whether a part of the server waits for the user's approval."""
         return self.phase is ServerPhase.UNAPPROVED or bool(self.waiting)
 
 
@@ -198,11 +194,11 @@ class ServerSettings:
 
     @property
     def problem(self) -> str:
-        """What the person has to be told of the file of servers."""
+        """Return the problem of the server file, worded for the user."""
         return str(self._book.problem) if self._book.problem else ""
 
     def all(self) -> tuple[ConfiguredServer, ...]:
-        """Every server, running or not; waits for none of them."""
+        """Return every server, running or not, without waiting for any."""
         standings = {each.name: each for each in self._host.standings()}
         return tuple(
             self._served(server, standings.get(server.name)) for server in self._book.servers()
@@ -220,27 +216,27 @@ class ServerSettings:
         )
 
     def differences(self, name: str) -> tuple[ApprovalDiff, ...]:
-        """What has to be looked at before `approve`; nothing where it does not run."""
+        """Return the changes to review before `approve`; nothing if the server does not run."""
         if all(each.name != name for each in self._host.standings()):
             return ()
         return self._host.differences(name)
 
     def offered(self, name: str) -> tuple[OfferedTool, ...]:
-        """Its tools as it describes them; of one that does not run, those that were approved."""
+        """Return a server's current tools; the approved ones if it does not run."""
         if all(each.name != name for each in self._host.standings()):
             return self._book.approved(name).tools
         return self._host.offered(name)
 
     def tool_name(self, name: str, tool: str) -> str:
-        """Under which the agent is told of it."""
+        """Return the name under which the agent knows a tool."""
         return tool_name_for(name, tool)
 
     async def approve(self, name: str, seen: Iterable[ApprovalDiff]) -> bool:
-        """Approve what was shown; False if it is something else by now, and nothing is kept."""
+        """Approve the shown changes; return False, with nothing saved, if they are outdated."""
         return await self._host.approve(name, seen)
 
     async def add(self, server: McpServer) -> None:
-        """One that the person typed: the way it is started is approved with it, its tools not."""
+        """Add a server that the user typed: its launch is approved at once, its tools are not."""
         found = split_secrets(server)
         await self._take(found)
         approved = self._book.approved(server.name)
@@ -249,33 +245,33 @@ class ServerSettings:
         await self._host.put(self._book.find(server.name))
 
     def read(self, text: str) -> ServerListReading:
-        """The servers of a document of another client; ServerError if it is none."""
+        """Read another client's list of servers; raise ServerError if the text is none."""
         return read_server_list(text.encode("utf-8", "replace"))
 
     async def take(self, found: Sequence[ImportedServer]) -> None:
-        """Have these servers, in place of those of the same names; each waits for approval."""
+        """Add servers in place of those with the same names; each waits for approval."""
         for each in found:
             await self._take(each)
             await self._host.put(self._book.find(each.server.name))
 
     async def proposed(self) -> tuple[ProposedServer, ...]:
-        """What files of the project would like; of trusted folders only."""
+        """Return the servers proposed by the project's files; only in trusted folders."""
         if not self._trusted():
             return ()
         known = self._book.servers()
         return await asyncio.to_thread(read_proposed_servers, self._place.folder, known)
 
     async def change(self, server: McpServer) -> None:
-        """What needs no new approval: on and off, whether its hints are believed, sampling."""
+        """Change settings without a new approval: on and off, trust in its hints, sampling."""
         await asyncio.to_thread(self._book.put, server)
         await self._host.put(server)
 
     async def restart(self, name: str) -> None:
-        """End it if it runs, and start it as at the beginning."""
+        """Stop a server if it runs, and start it anew."""
         await self._host.put(self._book.find(name))
 
     async def remove(self, name: str) -> None:
-        """End it, forget it, its secrets and what was approved; its log stays."""
+        """Stop and remove a server, its secrets, and its approval; its log stays."""
         server = self._book.find(name)
         await self._host.drop(name)
         if server.secrets:
@@ -283,21 +279,21 @@ class ServerSettings:
         await asyncio.to_thread(self._book.remove, name)
 
     async def keep_secret(self, name: str, secret: str, value: str) -> None:
-        """Put the value of a variable or header into the keyring, and start the server with it."""
+        """Store the secret for a variable or header, and restart the server with it."""
         server = self._book.find(name)
         await self._secrets.keep(name, secret, value)
         await self._host.put(server)
 
     async def log(self, name: str) -> str:
-        """The end of what it said beside its answers, "" if that is nothing."""
+        """Return the end of a server's log, "" if empty."""
         return await asyncio.to_thread(self._log, name)
 
     def told(self, name: str) -> str:
-        """How it is started or reached, whole, with nothing hidden."""
+        """Describe in full how a server is started or reached, with nothing hidden."""
         return describe_launch(self._book.find(name))
 
     async def _take(self, found: ImportedServer) -> None:
-        """Secrets first: a server whose secrets are kept nowhere is not added."""
+        """Store the secrets first: a server whose secrets are not stored is not added."""
         for name, secret in found.secrets.items():
             await self._secrets.keep(found.server.name, name, secret)
         await asyncio.to_thread(self._book.put, found.server)

@@ -1,6 +1,6 @@
-"""What was learned of how models count: kept between sessions and runs of the application.
+"""The learned token ratios of models, kept between sessions and runs of the application.
 
-Derived from what providers report, and learned anew where it cannot be read.
+The ratios are derived from the providers' usage reports; an unreadable file is learned anew.
 """
 
 import logging
@@ -19,7 +19,10 @@ log = logging.getLogger(__name__)
 
 
 class CalibrationFile(MutableMapping[str, TokenRatio]):
-    """One for all workspaces. Made and kept off the window's thread; all else is quick."""
+    """The ratios of all workspaces.
+
+    Create and save them off the window's thread; all else is quick.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -43,7 +46,7 @@ class CalibrationFile(MutableMapping[str, TokenRatio]):
         return len(self._paces)
 
     def keep(self) -> None:
-        """Write what is new; without it being kept, it holds for this run."""
+        """Write new ratios; if writing fails, they last for this run."""
         paces = dict(list(self._paces.items())[-MOST_MODELS:])
         if paces == self._written:
             return

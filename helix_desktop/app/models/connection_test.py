@@ -1,6 +1,6 @@
-"""One small request that shows whether an endpoint takes a key and a model answers.
+"""A test of an endpoint's key or model with one small request.
 
-The key may be one that is kept nowhere yet: nothing is kept by trying.
+The key may not be stored anywhere yet, and the test does not store it.
 """
 
 import asyncio
@@ -29,16 +29,19 @@ from helix_desktop.providers.models.discovery import list_models
 from helix_desktop.providers.models.model_catalog import CatalogModel
 
 PATIENCE = 30.0
-"""Seconds: a large local model is loaded into memory by its first request."""
+"""The time limit in seconds: a large local model is loaded into memory by its first request."""
 ANSWER = 64
-"""Tokens of the answer: some providers refuse fewer than 16, and thinking takes some."""
+"""The tokens of the answer: some providers refuse fewer than 16, and thinking takes some."""
 LONGEST = 200
-"""Characters of the answer that are shown."""
+"""The maximum characters of the answer that are shown."""
 ASKED = "Answer with the word yes."
 
 
 class ConnectionResult(Struct, frozen=True):
-    """What came of it; `words` are the provider's where it refused. `model` is who was asked."""
+    """The result of a test.
+
+    `words` are the provider's if it refused, `model` is the tested model.
+    """
 
     well: bool
     words: str
@@ -47,7 +50,7 @@ class ConnectionResult(Struct, frozen=True):
 
 
 class ConnectionTest:
-    """Tries endpoints. Nothing here blocks the loop."""
+    """Tests of endpoints. Nothing here blocks the event loop."""
 
     def __init__(
         self,
@@ -62,7 +65,7 @@ class ConnectionTest:
         self._clock, self._patience = clock, patience
 
     async def key(self, endpoint: Endpoint, secret: str, model: str = "") -> ConnectionResult:
-        """Whether this key is taken; `model` (a full name) is asked, or else a cheap one."""
+        """Test an API key with one request to `model` (a full name), by default to a cheap one."""
         try:
             text = check_key(secret)
         except SecretError as error:
@@ -71,7 +74,7 @@ class ConnectionTest:
         return await self._tried(endpoint, text, model)
 
     async def model(self, name: str, workspace: str = "") -> ConnectionResult:
-        """Whether a model answers with the key that there is."""
+        """Test a model with the stored key."""
         found = self._models.find(name)
         endpoint = self._models.endpoints.get(found.llm.provider)
         if endpoint is None:
@@ -103,14 +106,14 @@ class ConnectionTest:
             KNOWN_KEYS.silence(error)
             seconds = self._clock.tick() - began
             model = asked.name if asked else ""
-            # the hints of errors speak of messages that are kept: here was none
+            # an error's hint speaks of saved messages: here was none
             return ConnectionResult(False, error.message, seconds, model)
         return ConnectionResult(
             True, words, seconds=self._clock.tick() - began, model=asked.name if asked else ""
         )
 
     async def _asked(self, endpoint: Endpoint, key: str, asked: CatalogModel | None) -> str:
-        """What it said; a ProviderError where it did not answer."""
+        """Return the answer; raise ProviderError if there is none."""
         speech = await self._speech()
         if asked is None:
             listed = await list_models(endpoint, key, speech.fetch)
@@ -121,13 +124,13 @@ class ConnectionTest:
         return KNOWN_KEYS.clean((await _said(stream)).strip())[:LONGEST]
 
     def _cheapest(self, endpoint: Endpoint) -> CatalogModel | None:
-        """The model of an endpoint that costs least, if any is known."""
+        """Return the cheapest known model of an endpoint, if any."""
         known = self._models.catalogue.models(endpoint.id)
         return min(known, key=_price, default=None)
 
 
 async def _said(stream: AsyncIterator[ProviderEvent]) -> str:
-    """All that came; who has to wait before it is asked again has refused."""
+    """Return all received text. A scheduled retry counts as a refusal."""
     said = ""
     try:
         async for event in stream:

@@ -1,14 +1,9 @@
-"""Who plays which role, and the way to each.
+"""The assignment of models to a workspace's roles, and the model handles for them.
 
-Which model fills which role of a workspace, what stands in where none is named, and in words.
-
-The practice model fills a role only if nothing was ever chosen for it, or it was chosen itself.
-
-The engine's model handles of one workspace: its cast, each with a way to it, weigher and a gauge.
-
-A model handle that stays the same stays the same object: what was learned of its model is kept,
-and the
-window of a session is not weighed anew.
+Notes tell the user which model stands in for a missing one. The practice model fills a role only if
+no model was ever chosen for the role, or if the practice model was chosen. Each handle has a
+provider, a weigher, and a gauge. An unchanged handle stays the same object: the calibration of its
+model is kept, and the window of a session is not weighed anew.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -49,7 +44,7 @@ ABOUT_PRACTICE = Phrase(
 
 
 class RoleModel(Struct, frozen=True):
-    """A model in a role. Without an endpoint it cannot be had, unless it is the practice model."""
+    """A model in a role. Without an endpoint it cannot be used, unless it is the practice model."""
 
     model: CatalogModel
     endpoint: Endpoint | None = None
@@ -64,15 +59,15 @@ class RoleModel(Struct, frozen=True):
 
 
 class RoleAssignment(Struct, frozen=True):
-    """The parts of a workspace. A role without a part is the main model's.
+    """The models in a workspace's roles. The main model serves roles without a part.
 
-    `notes` are lines for the person: what stands in for what, what is assumed, what is missing.
+    `notes` are lines for the user about stand-ins, assumptions, and missing models.
     """
 
     parts: Mapping[LlmRole, RoleModel]
     notes: tuple[str, ...] = ()
     by_helix: frozenset[LlmRole] = frozenset()
-    """Roles that nobody chose a model for, and that the main one's provider has a good one for."""
+    """The roles without a chosen model for which the main model's provider has a suitable one."""
 
     @property
     def main(self) -> RoleModel:
@@ -89,9 +84,9 @@ _BUILT_IN = {
 def assign_roles(
     chosen: Mapping[str, str], models: ModelRegistry, *, unknown: int = 0
 ) -> RoleAssignment:
-    """The cast of what a workspace names for its roles.
+    """Return the assignment of the models that a workspace names for its roles.
 
-    `unknown`: the window of a model at another's server of which nobody knows it.
+    `unknown` is the window to assume for a model on another's server if its window is unknown.
     """
     usual = models.usual
     names = {role: chosen.get(role) or usual.get(role) for role in LlmRole}
@@ -124,12 +119,12 @@ def assign_roles(
 
 
 def find_role_model(name: str, models: ModelRegistry, *, unknown: int = 0) -> RoleModel:
-    """A model by its full name, with the way to it; `unknown` as for a cast."""
+    """Return a model by its full name, with its endpoint; `unknown` as in `assign_roles`."""
     if name in PRACTICES:
         return RoleModel(PRACTICES[name])
     endpoint, _ = split_full_name(name)
     model, way = models.find(name), models.endpoints.get(endpoint)
-    # what one's own server does not tell of itself stays small: it holds what it was given
+    # an unknown window on the user's own server stays small: it holds what that server was given
     if (
         unknown
         and model.figures is FigureSource.GUESSED
@@ -169,7 +164,7 @@ def _gone(part: RoleModel) -> str:
 
 
 class ModelAccess(Struct, frozen=True):
-    """How the models of one workspace are reached and weighed."""
+    """The providers, token counter, and secret filter for the models of one workspace."""
 
     speak: Speak
     practice: Callable[[], Provider]
@@ -178,14 +173,14 @@ class ModelAccess(Struct, frozen=True):
 
 
 class ModelHandles:
-    """Turns the models that a workspace names into model handles."""
+    """A factory of model handles for the models that a workspace names."""
 
     def __init__(self, models: ModelRegistry, keys: ApiKeys, ways: ModelAccess) -> None:
         self._models, self._keys, self._ways = models, keys, ways
         self._made: dict[tuple[Llm, Endpoint | None], ModelHandle] = {}
 
     def of(self, workspace: Workspace) -> tuple[dict[LlmRole, ModelHandle], RoleAssignment]:
-        """A model handle for each role that has one of its own, and who that is."""
+        """Return a model handle for each role with a model of its own, and the assignment."""
         found = assign_roles(workspace.models, self._models, unknown=workspace.policy.window_tokens)
         model_handles = {
             role: self._model_handle(part, workspace.id) for role, part in found.parts.items()
@@ -199,7 +194,10 @@ class ModelHandles:
         return model_handles, found
 
     def asked(self, name: str, workspace: Workspace) -> ModelHandle:
-        """For one question beside the workspace's own models; nothing keeps it."""
+        """Return a handle for one question outside of the workspace's own models.
+
+        The handle is not cached.
+        """
         part = find_role_model(name, self._models, unknown=workspace.policy.window_tokens)
         llm = replace(part.model.llm, dearer=part.model.dearer)
         return self._weighing(llm, self._provider(part, workspace.id))
@@ -234,9 +232,9 @@ class ModelHandles:
 
 
 class LazyProvider:
-    """A way to a model, made when it is first gone; its errors tell no key of ours.
+    """A provider that is made at its first use, and whose errors are cleared of keys.
 
-    After a "no" the key is looked for again: the person may have put another in its place.
+    After an access denial the key is looked up again: the user may have replaced it.
     """
 
     def __init__(
@@ -274,7 +272,7 @@ class LazyProvider:
 
 
 class MissingProvider:
-    """A model that cannot be had: each turn says so, and nothing stands in for it silently."""
+    """A provider for a missing model: each turn reports that, and nothing silently stands in."""
 
     def __init__(self, name: str, known: tuple[str, ...]) -> None:
         self._name, self._known = name, known
@@ -292,7 +290,7 @@ class MissingProvider:
 
 
 class _Refusing:
-    """A stream that is over before it begins."""
+    """A stream that fails at its first item."""
 
     def __init__(self, error: ProviderError) -> None:
         self._error = error

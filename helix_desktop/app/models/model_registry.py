@@ -1,11 +1,8 @@
-"""What can be chosen; lists asked for.
+"""The endpoints and models of this installation: shipped, added by the user, or listed.
 
-Endpoints and models of this installation: what ships, what the person added, what was told.
-
-All of it is in the person's config folder and never in a project's: a project could send keys and
-conversations elsewhere. What endpoints told is kept beside the data and made anew at any time.
-
-Asking endpoints for their models, and this machine for its servers; what they tell is kept.
+All settings are in the user's config folder and never in a project's: a project could send keys and
+conversations elsewhere. The lists from endpoints are kept beside the data and can be made anew at
+any time. `ModelLists` asks endpoints for their models, and looks for servers on this machine.
 """
 
 import asyncio
@@ -59,20 +56,20 @@ USUAL = "usual-models.json"
 TOLD = "models-told.json"
 PRACTICE_NAME = full_name(PRACTICE)
 PRACTICES = {full_name(llm): CatalogModel(llm) for llm in LLMS}
-"""The built-in models, which need no endpoint; also found by what stands behind the slash."""
+"""The built-in models, which need no endpoint; also found by the part after the slash."""
 
 log = logging.getLogger(__name__)
 
 
 class DefaultRoleModel(Struct):
-    """The model of a role in every workspace that names no other."""
+    """The model of a role in every workspace that names no other model."""
 
     role: LlmRole
     model: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
 class _Told(Struct):
-    """What the endpoint at that address told of its models, and when."""
+    """The models that the endpoint at that address listed, and the time of the list."""
 
     address: Annotated[str, Meta(max_length=2_000)]
     at: float
@@ -80,7 +77,10 @@ class _Told(Struct):
 
 
 class ModelRegistry:
-    """What can be chosen. Reading and saving block: not on the window's thread."""
+    """The models and endpoints to choose from.
+
+    Reads and writes block: not for the window's thread.
+    """
 
     def __init__(self, paths: Paths) -> None:
         self._told_file = paths.data / TOLD
@@ -93,39 +93,39 @@ class ModelRegistry:
         )
         self._told = _read_told(self._told_file)
         self.paces = CalibrationFile(paths.data / COUNTING)
-        """What was learned of how models count."""
+        """The learned token ratios of models."""
         self._broken: ResourceError | None = None
         try:
             file = read_shipped(paths.resources / NAME)
             self.dated = file.dated
             self._shipped = ModelCatalog.of(each.model for each in file.models)
         except ResourceError as error:
-            # like a damaged tokenizer: told, and no reason to stop working
+            # reported, like a damaged tokenizer, and no reason to stop working
             log.warning("%s", error)
             self.dated, self._shipped, self._broken = "", ModelCatalog({}), error
         self._join()
 
     @property
     def problems(self) -> tuple[HelixError, ...]:
-        """What could not be used, worded for the person."""
+        """Return the problems of the files, worded for the user."""
         broken = (self._broken,) if self._broken else ()
         own = (self._own_endpoints, self._own_models, self._usual)
         return (*broken, *(problem for each in own for problem in each.problems))
 
     @property
     def usual(self) -> Mapping[str, str]:
-        """What plays a role where a workspace names nobody for it."""
+        """Return the default models of roles, for workspaces that name none."""
         return {each.role.value: each.model for each in self._usual.entries}
 
     def choose_usual(self, role: LlmRole, name: str) -> None:
-        """For all workspaces that name no other; "": nobody any more."""
+        """Set the default model of a role in all workspaces that name no other; "" clears it."""
         if name:
             self._usual.put(DefaultRoleModel(role, self.checked(name)))
         else:
             self._usual.drop(role.value)
 
     def endpoint(self, name: str) -> Endpoint:
-        """The endpoint of that id; SettingsError if there is none."""
+        """Return the endpoint with that ID; raise SettingsError if there is none."""
         if name not in self.endpoints:
             raise SettingsError(
                 "There is no endpoint {name}.",
@@ -136,7 +136,7 @@ class ModelRegistry:
         return self.endpoints[name]
 
     def checked(self, name: str) -> str:
-        """A full name whose endpoint exists, as it is kept; SettingsError otherwise."""
+        """Normalize a full name; raise SettingsError if its endpoint does not exist."""
         endpoint, model = split_full_name(name.strip())
         for known in PRACTICES:
             if name.strip() in (known, split_full_name(known)[1]):
@@ -154,7 +154,7 @@ class ModelRegistry:
         return PRACTICES.get(name) or self.catalogue.find(name)
 
     def told_at(self, endpoint: Endpoint) -> float:
-        """When it told its models, 0.0 if it never did."""
+        """Return the time of an endpoint's model list, or 0.0 if there is none."""
         found = self._told.get(endpoint.id)
         return found.at if found and found.address == endpoint.base_url else 0.0
 
@@ -164,19 +164,22 @@ class ModelRegistry:
         return self.endpoints[own.id]
 
     def drop_endpoint(self, name: str) -> bool:
-        """Whether there was one of the person's; a shipped one that it hid is back then."""
+        """Remove a user's endpoint, which reveals a shipped one of that name.
+
+        Return whether it existed.
+        """
         dropped = self._own_endpoints.drop(name)
         self._join()
         return dropped
 
     def edit(self, own: OwnModel) -> CatalogModel:
-        """Keep the person's figures of a model; they take the place of those kept before."""
+        """Save the user's figures of a model in place of earlier ones."""
         self._own_models.put(own)
         self._join()
         return self.find(_name_of(own))
 
     def own(self, name: str) -> dict[str, object]:
-        """What the person named of a model, by field."""
+        """Return the user's figures of a model, by field."""
         found = next((each for each in self._own_models.entries if _name_of(each) == name), None)
         return msgspec.convert(msgspec.to_builtins(found), dict[str, object]) if found else {}
 
@@ -186,11 +189,11 @@ class ModelRegistry:
         return dropped
 
     def learn(self, endpoint: Endpoint, models: tuple[ListedModel, ...], *, at: float) -> None:
-        """Keep what an endpoint told; without it being kept, it holds for this run."""
+        """Save an endpoint's model list; if writing fails, it lasts for this run."""
         self._told[endpoint.id] = _Told(endpoint.base_url, at, list(models))
         self._join()
         try:
-            # a server that echoes what it was sent is no reason to keep a key
+            # no key is saved, even if a server echoes one
             text = KNOWN_KEYS.without(msgspec.json.encode(self._told).decode())
             replace_file(self._told_file, text.encode())
         except OSError as error:
@@ -213,7 +216,7 @@ def _name_of(own: OwnModel) -> str:
 
 
 def _read_told(path: Path) -> dict[str, _Told]:
-    """Derived: what cannot be read is as good as never told."""
+    """Read the model lists. They are derived: an unreadable file counts as empty."""
     try:
         return read_json(path, dict[str, _Told])
     except FileNotFoundError:
@@ -224,7 +227,7 @@ def _read_told(path: Path) -> dict[str, _Told]:
 
 
 class ModelLists:
-    """The lists of models that endpoints have. Nothing here blocks the loop."""
+    """The requests for the model lists of endpoints. Nothing here blocks the event loop."""
 
     def __init__(
         self,
@@ -238,7 +241,7 @@ class ModelLists:
         self._speech, self._clock = speech, clock
 
     async def near(self) -> tuple[FoundServer, ...]:
-        """The servers of this machine that run; a second at most."""
+        """Find the running servers on this machine, within a second."""
         local = [self._models.endpoints[each.id] for each in LOCAL]
         found = await detect_servers((await self._speech()).fetch, local)
         for each in found:
@@ -246,13 +249,13 @@ class ModelLists:
         return found
 
     async def with_keys(self) -> tuple[Endpoint, ...]:
-        """The endpoints whose key is there: those that are worth asking."""
+        """Return the endpoints with a stored key, which are worth asking."""
         wanting = [each for each in self._models.endpoints.values() if each.needs_key]
         keys = await asyncio.gather(*(self._keys.find(each) for each in wanting))
         return tuple(each for each, key in zip(wanting, keys, strict=True) if key)
 
     async def ask(self, endpoint: Endpoint, workspace: str = "") -> FoundServer:
-        """What the endpoint lists now; a ProviderError, without its key, if it does not tell."""
+        """List an endpoint's models now; raise ProviderError, without the key, on failure."""
         try:
             key = await self._keys.needed(endpoint, workspace)
             fetch = (await self._speech()).fetch

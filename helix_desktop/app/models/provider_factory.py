@@ -1,4 +1,4 @@
-"""How endpoints are spoken with: a model handle over HTTP in each one's dialect, all over one line.
+"""A factory of providers that speak each endpoint's dialect over one shared HTTP client.
 
 Imported late: httpx and the dialects are not needed before the first request.
 """
@@ -20,7 +20,7 @@ _NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class HttpProviderFactory:
-    """Implements Speech with one HTTP client."""
+    """A ProviderFactory with one HTTP client."""
 
     def __init__(self, line: HttpClient | None = None) -> None:
         self._line = line or HttpClient()
@@ -41,7 +41,7 @@ class HttpProviderFactory:
 
 
 def grammar_of(endpoint: Endpoint) -> Dialect:
-    """The grammar of an endpoint's dialect."""
+    """Return the dialect of an endpoint; raise RequestRefused if it is not spoken over HTTP."""
     make = DIALECTS.get(endpoint.dialect)
     if make is None:
         raise RequestRefused(

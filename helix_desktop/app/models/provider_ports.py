@@ -1,6 +1,4 @@
-"""The engine's model handles of one workspace: its cast, each with a way to it, weigher and a
-gauge.
-"""
+"""The ports of a factory of providers."""
 
 from collections.abc import Awaitable, Callable
 from typing import Protocol
@@ -11,19 +9,19 @@ from helix_desktop.domain.ports import Provider
 from helix_desktop.providers.models.discovery import Headers
 
 KeyOf = Callable[[], Awaitable[str]]
-"""The key of one endpoint, looked for when it is needed."""
+"""Looks up the key of one endpoint when it is needed."""
 
 
 Pictures = Callable[[Digest], Awaitable[bytes]]
-"""The bytes of a picture that a request shows."""
+"""Reads the bytes of a picture that a request shows."""
 
 
 Speak = Callable[[Endpoint, KeyOf], Awaitable[Provider]]
-"""Makes the way to an endpoint."""
+"""Makes the provider for an endpoint."""
 
 
 class ProviderFactory(Protocol):
-    """How endpoints are spoken with, and asked for small documents."""
+    """A factory of providers, and requests for small documents from endpoints."""
 
     def provider(self, endpoint: Endpoint, key: KeyOf, pictures: Pictures) -> Provider: ...
     async def fetch(self, url: str, headers: Headers, body: bytes = b"") -> bytes: ...

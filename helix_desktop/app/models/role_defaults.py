@@ -1,7 +1,7 @@
-"""Which models of the main model's own provider do the small and the long work if none is chosen.
+"""The default fast and wide models from the main model's own provider.
 
-Nobody else hears of the conversation, and the key is there already. What a provider is about to
-take away, and what has no known price or window, is never chosen for anybody.
+No further company sees the conversation, and the key exists already. A model that its provider is
+about to remove, or without a known price or window, is never a default.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,19 +11,19 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.models.model_catalog import CatalogModel, FigureSource
 
 _CHEAP = (0.25, 0.5)
-"""Shares of the main model's price that a fast one may cost; the first where there is one."""
+"""The maximum price shares of a fast model against the main one; the first with a match applies."""
 _ROOMY = 100_000
-"""Tokens that a fast model takes at least: outputs and stretches of history are long."""
+"""The minimum window of a fast model: outputs and stretches of history are long."""
 _LONG = 900_000
-"""Tokens from which a window is long; a main model that has them needs no other."""
+"""The window from which a model counts as wide; a main model of that size needs no other."""
 _DEARER = 2.0
-"""Times its price that a model with a longer window may cost."""
+"""The maximum price factor of a wide model against the main one."""
 
 
 def choose_role_models(
     role: LlmRole, main: CatalogModel, models: ModelRegistry
 ) -> CatalogModel | None:
-    """A model for a role beside the main one, at the same endpoint; None: there is none."""
+    """Choose a model for a role from the main model's endpoint; return None if none is suitable."""
     if main.llm.prices is None or not main.llm.prices.input:
         return None
     offered = [
@@ -35,7 +35,7 @@ def choose_role_models(
 
 
 def _newest_first(endpoint: str, models: ModelRegistry) -> Iterable[CatalogModel]:
-    """What is offered there, in the order of the shipped list, which is the newest first."""
+    """Return an endpoint's models in the order of the shipped list, which is newest first."""
     offered = {model.name: model for model in models.catalogue.models(endpoint)}
     return [offered[name] for name in models.catalogue.shipped if name in offered]
 

@@ -1,1 +1,1 @@
-"""Recorded sessions driven through the engine, many at a time."""
+"""Replays of recorded sessions through the engine, in several processes at once."""

@@ -1,12 +1,8 @@
-"""Policies tried on own sessions.
+"""Trials of policies on a workspace's own sessions, in a process that lives as long as the page.
 
-A session's journal as recorded messages, so that it can be replayed under any policy.
-
-Tools' outputs come from the store as they were before the gate.
-
-Tries policies on a workspace's own sessions, in a process that lives while they are looked at.
-
-The newest wish wins: one that is overtaken answers with nothing.
+A session's journal becomes recorded messages, which can be replayed under any policy; the tools'
+outputs come from the store as they were before the gate. The newest request wins: an overtaken one
+returns None.
 """
 
 import asyncio
@@ -38,13 +34,13 @@ from helix_desktop.engine.session_deps import SessionDeps
 Read = Callable[[Digest], Awaitable[bytes]]
 
 LONGEST_OUTPUT = 2_000_000
-"""Bytes of an output that are replayed: no window ever holds more of it."""
+"""The maximum bytes of an output that is replayed: no window ever has more of it."""
 
 Line = dict[str, object]
 
 
 async def to_recorded_lines(events: Sequence[Recorded | Unreadable], read: Read) -> bytes:
-    """One JSON message per line; what cannot be read any more is an output that never came."""
+    """Convert events to one JSON message per line; an unreadable output becomes a missing one."""
     made: list[Line] = []
     for recorded in events:
         if isinstance(recorded, Recorded):
@@ -87,18 +83,18 @@ def _call(call: ToolCall) -> Line:
 
 MOST_SESSIONS = 8
 MOST_BYTES = 3_000_000
-"""Of recorded messages; more would not be tried out while a slider moves."""
+"""The maximum bytes of recorded messages; more could not be tried while a slider moves."""
 
 
 Told = Callable[[PolicyTrial], None]
 
 
 def _nobody(_trial: PolicyTrial) -> None:
-    """Hears nothing."""
+    """Ignore a trial."""
 
 
 class PolicyTrials:
-    """The sessions of one workspace under any policy."""
+    """The trials of any policy on the sessions of one workspace."""
 
     def __init__(self, deps: SessionDeps, store: Store, *, paths: Paths) -> None:
         self._deps, self._store, self._paths = deps, store, paths
@@ -109,7 +105,7 @@ class PolicyTrials:
         self.material: TrialMaterial | None = None
 
     async def load(self) -> TrialMaterial:
-        """Read the newest sessions and hand them to the process; what is known of them."""
+        """Read the newest sessions and pass them to the process; return them."""
         heads = [head for head in await self._store.sessions() if head.parent == NO_SESSION]
         heads.sort(key=lambda head: head.changed, reverse=True)
         size = 0
@@ -128,15 +124,15 @@ class PolicyTrials:
         return self.material
 
     async def stop(self) -> None:
-        """Leave what is being tried; whoever waits for it gets nothing."""
+        """Stop the current trial; its caller gets None."""
         await self._ask(None, only=None, told=_nobody)
 
     async def tried(
         self, policy: Policy, *, only: int | None = None, told: Told = _nobody
     ) -> PolicyTrial | None:
-        """What the policy comes to, on all sessions or one; None if another wish came meanwhile.
+        """Try a policy on all sessions or one; return None if another request came meanwhile.
 
-        `told` is called on the loop with what there is of it, a few times a second.
+        `told` is called on the loop with the result so far, a few times a second.
         """
         return await self._ask(policy, only=only, told=told)
 
@@ -155,10 +151,10 @@ class PolicyTrials:
             return await self._answer(line, errand.number, told)
 
     async def close(self) -> None:
-        """Let the process go; the next load makes another. It holds nothing worth waiting for."""
+        """Stop the process, which has nothing worth waiting for; the next load makes another."""
         self._number += 1
         await self._let_go()
-        async with self._sending:  # one may just have been started
+        async with self._sending:  # a process may just have been started
             await self._let_go()
 
     async def _let_go(self) -> None:
@@ -168,11 +164,11 @@ class PolicyTrials:
             process.terminate()
             await asyncio.to_thread(process.join)
         if line is not None:
-            async with self._turn:  # whoever still listens hears that nothing more comes
+            async with self._turn:  # a caller that still waits learns that nothing more comes
                 line.close()
 
     async def _answer(self, line: Connection, number: int, told: Told) -> PolicyTrial | None:
-        """Every errand has one answer, in order; those of overtaken ones are thrown away."""
+        """Return the answer to a request. Each has one, in order; overtaken ones are discarded."""
         try:
             trial = await asyncio.to_thread(_received, line)
             while not trial.whole:
@@ -181,7 +177,7 @@ class PolicyTrials:
                 trial = await asyncio.to_thread(_received, line)
         except (EOFError, OSError):
             if line is not self._line:
-                return None  # it was let go
+                return None  # closed on purpose
             self._line = self._process = None
             line.close()
             raise _ended_alone() from None
@@ -205,10 +201,10 @@ class PolicyTrials:
     def _send(self, material: TrialMaterial) -> None:
         line = self._line
         if line is None:
-            # lazy: the tokenizer is not needed on this side
+            # lazy: this process does not need the tokenizer
             from helix_desktop.app.replay.trial_worker import run_trial_worker  # noqa: PLC0415
 
-            # a forked child could inherit a lock that a thread of ours holds
+            # a forked child could inherit a lock that one of this process's threads holds
             spawning = multiprocessing.get_context("spawn")
             ours, theirs = spawning.Pipe()
             process = spawning.Process(

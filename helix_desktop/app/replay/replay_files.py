@@ -1,4 +1,4 @@
-"""Replays recorded sessions file by file: each becomes a whole trace beside the others, or none."""
+"""Replays of recorded sessions file by file, each into a complete trace or none."""
 
 import asyncio
 import gzip
@@ -35,16 +35,16 @@ from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator, 
 from helix_desktop.store.disk import open_regular
 
 ENDINGS = (".jsonl.gz", ".jsonl")
-"""Of files with recorded sessions."""
+"""The endings of files with recorded sessions."""
 
 COMPRESSION = 3
-"""Of a trace: what more costs in time saves little, for digests do not shrink."""
+"""The compression of a trace: a higher level saves little, because digests do not shrink."""
 
 
 class ReplayTask(Struct, frozen=True):
     """One file to replay; `out` is the folder of the traces.
 
-    `paces` is what sessions before it taught of how the model counts.
+    `paces` are the token ratios that earlier sessions taught.
     """
 
     file: Path
@@ -62,9 +62,9 @@ class ReplayTask(Struct, frozen=True):
 
 @dataclass(slots=True)
 class ReplayOutcome:
-    """What became of one file; without figures there is no trace.
+    """The outcome of one file; without figures there is no trace.
 
-    `paces` is what it taught, and what was known before.
+    `paces` are the token ratios from before and from this session.
     """
 
     file: Path
@@ -77,7 +77,7 @@ class ReplayOutcome:
 
 
 def session_name(file: Path) -> str:
-    """A session is called like its file."""
+    """Return the name of a session, which is that of its file."""
     name = file.name
     for ending in ENDINGS:
         name = name.removesuffix(ending)
@@ -85,7 +85,7 @@ def session_name(file: Path) -> str:
 
 
 def find_recordings(given: Sequence[Path]) -> list[Path]:
-    """The files, and those in the folders, in order; HelixError for what cannot be meant."""
+    """List the files and those in the folders, in order; raise HelixError for invalid paths."""
     found: list[Path] = []
     for path in given:
         if os.path.isdir(path):
@@ -122,12 +122,12 @@ def _inside(folder: Path) -> list[Path]:
 
 
 def size_of(file: Path) -> int:
-    """Its bytes, for telling how far the work is; 0 for what is no file after all."""
+    """Return a file's bytes, for the progress; 0 if it is no file after all."""
     return os.path.getsize(file) if os.path.isfile(file) else 0
 
 
 class FileReplayer:
-    """Replays files one after the other; the tokenizer is read once."""
+    """A replayer of files, one after the other; the tokenizer is read once."""
 
     def __init__(self, paths: Paths) -> None:
         self._counter = exact_counter(paths)
@@ -135,7 +135,7 @@ class FileReplayer:
     def replay(self, errand: ReplayTask, stopped: Callable[[], bool]) -> ReplayOutcome:
         began = time.monotonic()
         outcome = ReplayOutcome(errand.file, errand.session, paces=dict(errand.paces))
-        # the trace appears under its name when it is whole
+        # the trace gets its name when it is complete
         unfinished = errand.out / f"{errand.session}.unfinished"
         try:
             self._replay(errand, outcome, unfinished, stopped=stopped)
@@ -162,7 +162,7 @@ class FileReplayer:
         outcome.notes = _worded(errand.file, recording.notes)
         if outcome.problems:
             return
-        # a session of its own counts: what another one counted would make this one look faster
+        # a fresh counter: another session's counts would make this one look faster
         llm = Llm("recorded", "recorded", errand.frame.window, 0)
         weigher = ModelMessageWeigher(CachedCounter(self._counter), llm)
         with gzip.open(unfinished, "wt", compresslevel=COMPRESSION, encoding="utf-8") as out:
@@ -184,7 +184,7 @@ class FileReplayer:
 
 @contextmanager
 def open_recording(file: Path) -> Iterator[BinaryIO]:
-    """A recorded session's bytes, unpacked; OSError for what is no regular file."""
+    """Open a recorded session, decompressed; raise OSError if it is not a regular file."""
     with open_regular(file) as stream:
         if file.suffix != ".gz":
             yield stream

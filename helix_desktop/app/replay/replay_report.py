@@ -1,11 +1,8 @@
-"""Figures as a table and JSON, with the machine they were measured on.
+"""The figures of replayed sessions: a table for the user, JSON for programs.
 
-What measured figures depend on, without names of persons or places.
-
-Figures of replayed sessions: a table for the person, JSON for programs.
-
-Shares are of the model's whole window. `over` is our own quick check of the limit; everything else
-that makes a window invalid is the scorer's matter.
+The JSON names the machine that the figures were measured on, without names of users or places.
+Shares are of the model's whole window. `over` is a quick check of the limit; everything else that
+makes a window invalid is left to the scorer.
 """
 
 import json
@@ -42,7 +39,7 @@ _COUNTED = ("swept", "condensed", "observed", "handed_over", "gated", "panic")
 
 
 def collect_figures(figures: Sequence[ReplayFigures], frame: TraceFrame) -> Row:
-    """One session's figures, or those of all together."""
+    """Return the figures of one session, or of several together."""
     sizes = [size for one in figures for size in one.sizes]
     milliseconds = sorted(spent for one in figures for spent in one.milliseconds)
     events: Counter[str] = sum((one.events for one in figures), Counter())
@@ -63,7 +60,7 @@ def collect_figures(figures: Sequence[ReplayFigures], frame: TraceFrame) -> Row:
 
 
 def render_table(label: str, outcomes: Sequence[ReplayOutcome], frame: TraceFrame) -> list[str]:
-    """A line per session, and one for all of them."""
+    """Return a line per session, and a line for all of them."""
     done = sorted((one.session, one.figures) for one in outcomes if one.figures is not None)
     rows = [["session", "calls", "peak%", "mean%", *_COUNTED, "over", "ms p95"]]
     rows += [_cells(session, collect_figures([figures], frame)) for session, figures in done]
@@ -81,7 +78,7 @@ def render_table(label: str, outcomes: Sequence[ReplayOutcome], frame: TraceFram
 def write_json(
     path: Path, label: str, *, outcomes: Sequence[ReplayOutcome], frame: TraceFrame
 ) -> None:
-    """All figures, with the machine they were measured on."""
+    """Write all figures, with the machine they were measured on."""
     done = [one for one in outcomes if one.figures is not None]
     kept = {
         "machine": machine_facts(),
@@ -113,7 +110,7 @@ def _cells(name: str, row: Row) -> list[str]:
 
 
 def _quantile(ordered: Sequence[float], share: float) -> float:
-    """The value that so large a share does not exceed (nearest rank)."""
+    """Return the value that this share does not exceed (nearest rank)."""
     if not ordered:
         return 0.0
     return ordered[min(len(ordered) - 1, max(0, -int(-share * len(ordered) // 1) - 1))]

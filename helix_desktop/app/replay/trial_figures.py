@@ -1,4 +1,4 @@
-"""What a trial is given and what it comes to: values that travel between two processes."""
+"""The material and the results of trials: values that travel between two processes."""
 
 from msgspec import Struct, field
 
@@ -7,9 +7,9 @@ from helix_desktop.domain.llm import Llm
 
 
 class TrialMaterial(Struct, frozen=True):
-    """Sessions to try policies on, oldest first, as recorded messages; `fixed` is what tools take.
+    """The sessions for trials, oldest first, as recorded messages; `fixed` are the tools' tokens.
 
-    `titles` are the sessions' own.
+    `titles` are the titles of the sessions.
     """
 
     sessions: tuple[bytes, ...]
@@ -17,41 +17,41 @@ class TrialMaterial(Struct, frozen=True):
     llm: Llm
     fixed: int
     left_out: int = 0
-    """Older sessions that were too many to try out at once."""
+    """The number of older sessions that were too many to try at once."""
 
 
 class TrialTask(Struct, frozen=True):
-    """A policy to try on the material that is loaded, or on one session of it."""
+    """A policy to try on the loaded material, or on one session of it."""
 
     number: int
     policy: Policy | None
-    """None: only stop what is at work."""
+    """None only stops the current trial."""
     only: int | None = None
 
 
 class PolicyTrial(Struct, frozen=True):
-    """What a policy would have come to; sizes are of every request, session after session."""
+    """The result of a policy; sizes are of every request, session after session."""
 
     number: int
     sizes: tuple[int, ...] = ()
     starts: tuple[int, ...] = ()
-    """At which request each session begins."""
+    """The first request of each session."""
     spent: tuple[float, ...] = ()
-    """Dollars after each request; empty where nobody knows the prices."""
+    """The dollars spent after each request; empty if prices are unknown."""
     events: dict[str, int] = field(default_factory=dict)
     handed_over: tuple[int, ...] = ()
-    """Before which requests a handover was written."""
+    """The requests before which a handover was written."""
     cached: int = 0
-    """Tokens that a prompt cache would have had."""
+    """The tokens that a prompt cache would have had."""
     breaks: int = 0
-    """Requests that did not begin with all of the one before."""
+    """The number of requests that did not begin with the whole previous request."""
     over: int = 0
-    """Requests that did not fit."""
+    """The number of requests that did not fit."""
     seconds: float = 0.0
     of: int = 0
-    """Requests there are to replay: more than `sizes` while it goes on."""
+    """The number of requests to replay: more than `sizes` during a trial."""
     whole: bool = True
-    """Not yet, while more is to come."""
+    """False while more is to come."""
 
     @property
     def peak(self) -> int:
@@ -75,7 +75,7 @@ class PolicyTrial(Struct, frozen=True):
 
     @property
     def rewrites(self) -> int:
-        """Changes of what the window shows, of every kind."""
+        """Return the number of compactions of every kind."""
         kinds = ("swept", "condensed", "observed", "handed_over", "panic")
         return sum(self.events.get(kind, 0) for kind in kinds)
 

@@ -1,6 +1,6 @@
-"""The other process: loads sessions once and tries policies on them, the newest wish first.
+"""The process of trials, which loads sessions once and tries the latest requested policy.
 
-A process of its own, because a thread that replays would make the window stutter.
+This is a process, because a replay in a thread would make the window stutter.
 """
 
 import asyncio
@@ -37,13 +37,13 @@ from helix_desktop.providers.tokens.token_counter import TiktokenCounter, Tokeni
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 
 APART = 0.15
-"""Seconds between two pictures of a trial that goes on."""
+"""The seconds between two updates during a trial."""
 TOO_MANY_KEPT = 400_000
-"""Counts of texts held in the process; policies are tried on the same texts again and again."""
+"""The cached counts of texts; policies are tried on the same texts again and again."""
 
 
 class TrialLedger(WindowTrace):
-    """Looks on as a trace does, and keeps accounts instead of a file."""
+    """A trace that keeps accounts instead of a file."""
 
     def __init__(self, frame: TraceFrame, llm: Llm, replies: Sequence[int]) -> None:
         super().__init__(TraceHeader("", "", frame), lambda _line: None)
@@ -54,7 +54,7 @@ class TrialLedger(WindowTrace):
         self.cached = self.breaks = self.seen = 0
 
     def declare(self, digest: str, covers: Ranges) -> None:
-        """Nobody reads it."""
+        """Ignore a text, because nobody reads it."""
 
     def call(
         self, window: ContextWindow, before: int, *, milliseconds: float, events: Sequence[Line]
@@ -86,13 +86,13 @@ class TrialRunner:
     """The material and the policies tried on it."""
 
     def __init__(self, paths: Paths, *, apart: float = APART) -> None:
-        """`apart`: seconds between two tellings of how far a trial is."""
+        """Take `apart`, the seconds between two progress updates."""
         self._apart = apart
         counter = TiktokenCounter(TokenizerRanks.of(paths.resources / "tokenizer"))
         self._counter = CachedCounter(counter, remembered=TOO_MANY_KEPT)
         self._material: TrialMaterial | None = None
         self._recordings: dict[int, Recording] = {}
-        """By their place in the material; one that cannot be read is not here."""
+        """The recordings by their place in the material, without unreadable ones."""
         self._replies: dict[int, list[int]] = {}
 
     def load(self, material: TrialMaterial) -> None:
@@ -108,7 +108,7 @@ class TrialRunner:
         stopped: Callable[[], bool],
         told: Callable[[PolicyTrial], None] = lambda _trial: None,
     ) -> PolicyTrial | None:
-        """What the policy comes to; None when it was stopped. `told` is how far it is meanwhile."""
+        """Try a policy; return None if stopped. `told` gets the progress meanwhile."""
         material = self._material
         if material is None or errand.policy is None:
             return PolicyTrial(errand.number)
@@ -125,7 +125,7 @@ class TrialRunner:
             so_far = partial(sums.so_far, ledger, replay)
 
             def looked(so_far: Callable[[], PolicyTrial] = so_far) -> bool:
-                """Between two steps: tell at times how far it is, and whether to leave it."""
+                """Report the progress at times and return whether to stop, between two steps."""
                 if pace.due():
                     told(so_far())
                 return stopped()
@@ -143,14 +143,14 @@ class TrialRunner:
         )
 
     def _wanted(self, only: int | None) -> Iterator[tuple[Recording, list[int]]]:
-        """All sessions that can be replayed, or the one at that place of the material."""
+        """Yield all sessions that can be replayed, or the one at that place of the material."""
         for at, recording in self._recordings.items():
             if only is None or at == only:
                 yield recording, self._replies[at]
 
 
 class _Pace:
-    """Lets something be done only so often."""
+    """A limit of the rate of an action."""
 
     def __init__(self, apart: float) -> None:
         self._apart, self._last = apart, time.monotonic()
@@ -164,7 +164,7 @@ class _Pace:
 
 
 class _Sums:
-    """One session's figures behind the other's."""
+    """The figures of several sessions, one after the other."""
 
     def __init__(self, number: int, of: int) -> None:
         self._number, self._of = number, of
@@ -188,7 +188,7 @@ class _Sums:
         self.over += figures.over
 
     def so_far(self, ledger: TrialLedger, replay: Replay) -> PolicyTrial:
-        """With a session that is still being replayed."""
+        """Return the figures with a session that is still being replayed."""
         with_it = copy.deepcopy(self)
         with_it.add(ledger, replay)
         return replace(with_it.trial(0.0), of=self._of, whole=False)
@@ -210,7 +210,7 @@ class _Sums:
 
 
 def _replies(recording: Recording, weigher: MessageWeigher) -> list[int]:
-    """Tokens of each message, as the model's own where it was one."""
+    """Return the tokens of each message, counted as the model's own."""
     return [
         weigher.count(said.text) + sum(weigher.count(call.arguments) for call in said.calls)
         if said.calls or said.text
@@ -220,8 +220,8 @@ def _replies(recording: Recording, weigher: MessageWeigher) -> list[int]:
 
 
 def run_trial_worker(paths: Paths, theirs: Connection) -> None:
-    """Until the other side hangs up. A wish that comes while one is at work replaces it."""
-    # Ctrl+C reaches the whole group; the one who asked for the work tells when it ends
+    """Serve until the other side closes. A new request replaces the current trial."""
+    # Ctrl+C reaches the whole process group; the parent process ends this one
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     shop = TrialRunner(paths)
     while True:

@@ -1,9 +1,9 @@
-"""Several processes replay at once; each is handed the next file when it is done with its last.
+"""A pool of processes that replay files, each taking the next file when done with the last.
 
-In life a session begins with what those before it taught of how its model counts. So the first
-files are replayed one after the other, until more of them would teach next to nothing; all others
-begin with that, and what comes of them depends on no number of processes. A process that
-dies takes one session with it: that one is told, the others go on.
+In real use, a session begins with the token ratios that earlier sessions taught. So the first files
+are replayed one after the other, until more of them would teach next to nothing; all others begin
+with that ratio, so that results do not depend on the number of processes. A process that dies loses
+one session: that is reported, and the others continue.
 """
 
 import multiprocessing
@@ -21,18 +21,18 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.usage_calibration import Paces
 
 LOOK_SECONDS = 0.2
-"""Between two looks at whether the person wants it to stop."""
+"""The seconds between two checks for a stop by the user."""
 
 Wanted = Callable[[], bool]
-"""Whether the person wants it to stop."""
+"""Tells whether the user wants to stop."""
 
 
 def replay_in_processes(
     errands: Sequence[ReplayTask], paths: Paths, *, jobs: int, stopped: Wanted
 ) -> Iterator[ReplayOutcome]:
-    """What became of each file, as it is done; what was stopped has neither figures nor problems.
+    """Yield the outcome of each file once done; a stopped one has no figures and no problems.
 
-    Once the gauge is taught the longest files come first, so that no process is left alone with
+    Once the ratio is learned, the longest files come first, so that no process is left alone with
     one at the end.
     """
     replayer, left = FileReplayer(paths), list(errands)
@@ -43,7 +43,7 @@ def replay_in_processes(
         outcome = replayer.replay(replace(left.pop(0), paces=paces), stopped)
         yield outcome
         if outcome.figures and outcome.paces == paces:
-            break  # nothing is reported
+            break  # no usage is reported
         paces = outcome.paces
     ordered = sorted(left, key=lambda errand: -size_of(errand.file))
     taught = [replace(errand, paces=paces) for errand in ordered]
@@ -61,10 +61,10 @@ def _settled(paces: Paces) -> bool:
 
 
 class _Workers:
-    """The processes, and what each of them is at."""
+    """The processes, and the task of each."""
 
     def __init__(self, paths: Paths, jobs: int) -> None:
-        # a forked child could inherit a lock that a thread of ours holds
+        # a forked child could inherit a lock that one of this process's threads holds
         spawning = multiprocessing.get_context("spawn")
         self._stop = spawning.Event()
         self._members: dict[Connection, SpawnProcess] = {}
@@ -100,10 +100,10 @@ class _Workers:
                 member.join()
 
     def _hand(self, ours: Connection, left: list[ReplayTask]) -> None:
-        """The next file; a member without one ends when its connection closes."""
+        """Send the next file; a process without one ends when its connection closes."""
         if left and self._members[ours].is_alive():
             self._at[ours] = left.pop()
-            # a member that died meanwhile is noticed when its answer is read
+            # a process that died meanwhile is noticed when its answer is read
             with suppress(OSError):
                 ours.send(self._at[ours])
 
@@ -111,7 +111,7 @@ class _Workers:
         errand = self._at.pop(ours)
         try:
             outcome: ReplayOutcome = ours.recv()
-        except (EOFError, ConnectionError):  # the latter where it never read what it was handed
+        except (EOFError, ConnectionError):  # ConnectionError: the task was never read
             self._members[ours].join()
             return _lost(errand, f"its process ended with {self._members[ours].exitcode}")
         return outcome
@@ -122,8 +122,8 @@ def _lost(errand: ReplayTask, why: str) -> ReplayOutcome:
 
 
 def run_replay_worker(paths: Paths, theirs: Connection, stop: Event) -> None:
-    """One member of the workers, in a process of its own."""
-    # Ctrl+C reaches the whole group; the one who asked for the work tells when it ends
+    """Replay files as one process of the pool."""
+    # Ctrl+C reaches the whole process group; the parent process ends this one
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     replayer = FileReplayer(paths)
     while True:

@@ -1,1 +1,1 @@
-"""What a person does with sessions."""
+"""Sessions: running them, and everything that the user does with them."""

@@ -1,7 +1,7 @@
-"""The files that a session's tools changed: what became of them, and taking changes back.
+"""The files that a session's tools changed: their current state, and undo of the changes.
 
-Taking back is the person's doing: it happens between turns, the agent is told of it at its next
-request, and the journal says whose it was. Files that are not named are not touched.
+Undo is an action of the user: it happens between turns, the agent is told of it at its next
+request, and the journal names the user as its author. Files that are not named are not touched.
 """
 
 from bisect import bisect_right
@@ -40,21 +40,22 @@ from helix_desktop.tools.files.file_restore import SINCE, FileComparer, FileRest
 from helix_desktop.tools.files.project_root import ProjectRoot
 
 LARGEST = 1024 * 1024
-"""Bytes of a text up to which it is compared line by line: half a second at worst."""
+"""The maximum bytes of a text that is compared line by line: half a second at worst."""
 _KEPT = 32
-"""Comparisons held at hand."""
+"""The number of comparisons kept in memory."""
 
 
 def make_personal_root(folder: Path, own: Sequence[Path]) -> ProjectRoot:
-    """The folder for taking back: who asks for a file that steers programs grants it by that.
+    """Return the folder for undo, with access to files that steer programs.
 
-    `own` are the application's folders, which stay out of reach.
+    The user's request for such a file grants the access. `own` are the application's folders, which
+    stay out of reach.
     """
     return ProjectRoot(folder, own=own, granted=lambda _path: True)
 
 
 class _Placed(Struct, frozen=True):
-    """An event, the turn it belongs to, and a time that never goes back."""
+    """An event, its turn, and a time that never goes back."""
 
     at: float
     turn: int
@@ -68,7 +69,7 @@ class _Placed(Struct, frozen=True):
 
 @dataclass(slots=True)
 class _Told:
-    """What one session's journal says of files, as far as it was read; it only grows."""
+    """The file changes of one session's journal, as far as it was read; only appended to."""
 
     seq: int = 0
     began: float = 0.0
@@ -77,7 +78,7 @@ class _Told:
     changed: list[_Placed] = field(default_factory=list)
     unreadable: int = 0
     copied: int = 0
-    """Events at its beginning that happened in another session."""
+    """The number of events at the beginning that happened in another session."""
 
     def take(self, items: Iterable[Recorded | Unreadable]) -> None:
         for item in items:
@@ -96,7 +97,7 @@ class _Told:
 
 
 class ChangedFiles:
-    """One workspace's: asked by session, with what its SubAgents changed."""
+    """The changed files of one workspace's sessions, with those that their subagents changed."""
 
     def __init__(
         self,
@@ -120,7 +121,7 @@ class ChangedFiles:
     async def listed(
         self, session: SessionId, *, turn: int = 0, call: str = ""
     ) -> SessionFileChanges:
-        """Since the session began; or only what one of its turns (from 1), or one call, did."""
+        """List the changes since the session began, or those of one turn (from 1) or one call."""
         own = await self._read(session)
         told = own.changed if call else await self._changed(session, own)
         if turn or call:
@@ -130,7 +131,7 @@ class ChangedFiles:
         return SessionFileChanges(_one_above_another(files), len(own.turns), own.unreadable)
 
     async def compare(self, change: FileChange) -> FileDiff:
-        """The change by lines, where both sides are texts that are not too large."""
+        """Compare a change by lines, if both sides are texts that are not too large."""
         key = (change.before, change.after)
         found = self._diffs.get(key)
         if found is None:
@@ -142,17 +143,17 @@ class ChangedFiles:
         return found
 
     async def diff(self, change: FileChange, *, most: int = 0) -> str:
-        """The change as one unified diff; "" where there is none to show."""
+        """Return a change as one unified diff, or "" if there is nothing to show."""
         return await self._comparer.diff(change, most=most)
 
     async def restore(
         self, session: SessionId, wanted: Sequence[FileChange]
     ) -> tuple[FileRestoreResult, ...]:
-        """Have the files hold what they held before; what others changed since stays."""
+        """Restore the earlier contents of files. Later changes by others stay."""
         return await self._restore(session, wanted, WHOLE)
 
     async def bring_back(self, session: SessionId, change: FileChange) -> FileRestoreResult:
-        """Have again what was taken back; nothing to do where it was not."""
+        """Apply an undone change again; do nothing if the change was not undone."""
         if change.forward is None:
             return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
         (done,) = await self._restore(session, [change.forward], FORWARD)
@@ -165,14 +166,15 @@ class ChangedFiles:
             seen = [await self._comparer.look(change) for change in wanted]
             paths = [file.change.path for file in seen if file.standing is FileState.AS_CHANGED]
             if paths:
-                # before the first file: killed in between, the agent knows all the same
+                # before the first file, so that the agent knows even if the process is killed in
+                # between
                 await self._tell(note, restore_notice(head, list(dict.fromkeys(paths))))
             return await self._restored(self._restorer(session), wanted)
 
     async def _restored(
         self, restorer: FileRestorer, wanted: Sequence[FileChange]
     ) -> tuple[FileRestoreResult, ...]:
-        """The newest change of a file goes first; what lies below one that stays, stays."""
+        """Restore the newest change of a file first; a change below one that stays also stays."""
         results: list[FileRestoreResult] = []
         left: set[str] = set()
         for change in reversed(wanted):
@@ -187,13 +189,13 @@ class ChangedFiles:
     async def restore_hunks(
         self, session: SessionId, change: FileChange, numbers: Collection[int]
     ) -> FileRestoreResult:
-        """Take back single changes of a file, numbered from 0 as `compare` tells them."""
+        """Undo single hunks of a file, numbered from 0 in the order of `compare`."""
         async with self._still(session) as note:
             await self._tell(note, restore_notice(PARTS, [change.path]))
             return await self._restorer(session).restore_hunks(change, numbers)
 
     async def copy(self, session: SessionId, change: FileChange) -> str:
-        """Put what a file held before beside it; the path of the copy."""
+        """Write the earlier content beside a file; return the path of the copy."""
         async with self._still(session) as note:
             made = await self._restorer(session).copy(change)
             await self._tell(note, copy_notice(change.path, made))
@@ -206,18 +208,18 @@ class ChangedFiles:
         await note(ContextInjected(self._clock.now(), text, RESTORE))
 
     async def _seen(self, change: FileChange) -> ChangedFile:
-        """A change with its standing and its size, which is worked out once."""
+        """Return a change with its state and its size, which is calculated once."""
         seen = await self._comparer.look(change)
         key = (seen.change.before, seen.change.after)
         if key not in self._sizes:
             try:
                 await self.compare(seen.change)
-            except HelixError:  # a damaged content is told where it is wanted
+            except HelixError:  # damaged contents are reported where they are opened
                 return seen
         return seen.sized(self._sizes[key])
 
     async def _changed(self, session: SessionId, own: _Told) -> Sequence[_Placed]:
-        """With those of its SubAgents, each in the turn in which it began."""
+        """Return the changes of a session and its subagents, each in the turn in which it began."""
         found = list(own.changed)
         for head in await self._store.sessions():
             if head.parent == session:
@@ -227,16 +229,19 @@ class ChangedFiles:
         return sorted(found, key=lambda each: each.at)
 
     async def _read(self, session: SessionId) -> _Told:
-        """What came since it was read last is read now."""
+        """Read the events since the last call."""
         told = self._told.setdefault(session, _Told())
         found = await self._store.events(session, told.seq + 1)
-        # another call may have read the same meanwhile
+        # another call may have read the same events meanwhile
         told.take([item for item in found if item.seq > told.seq])
         return told
 
 
 def _one_above_another(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:
-    """A change under one of the same file that stands is changed since, whatever the file holds."""
+    """Mark changes below a newer one of the same file that stands as changed since.
+
+    The current content of the file does not matter.
+    """
     found: list[ChangedFile] = []
     covered: set[str] = set()
     for file in reversed(files):

@@ -1,6 +1,6 @@
-"""What the person has written and not sent: kept per session, so that a crash does not take it.
+"""Unsent messages of the user, kept per session, so that a crash does not lose them.
 
-Noting costs nothing; saving replaces one small file and may block, so it runs in a thread.
+Noting a draft costs nothing; saving replaces one small file and may block, so it runs in a thread.
 """
 
 import logging
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 class MessageDraft(Struct, frozen=True):
-    """Words, and pictures that are in the store."""
+    """The text of a message, and pictures that are in the store."""
 
     text: str = ""
     images: tuple[Image, ...] = ()
@@ -50,13 +50,13 @@ class Drafts:
         return self._kept.get(session, NOTHING)
 
     def note(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
-        """Remember it; an empty one is forgotten."""
+        """Note a draft; an empty draft is removed."""
         draft = MessageDraft(text, tuple(images))
         others = {key: value for key, value in self._kept.items() if key != session}
         self._kept = {**others, session: draft} if draft else others
 
     def save(self) -> None:
-        """Write what is noted by now, if that is not on disk yet; never raises."""
+        """Write the noted drafts, if they are not on disk yet. Never raises."""
         with self._writing:
             kept = self._kept
             if self._file is None or kept == self._saved:
@@ -70,10 +70,10 @@ class Drafts:
 
 
 def _read(file: Path) -> _Kept:
-    """A file that cannot be understood is put aside; nothing else depends on it."""
+    """Read the drafts. An unreadable file is put aside; nothing else depends on it."""
     try:
         found = read_json(file, dict[SessionId, str | MessageDraft])
-        # what was written before drafts had pictures is words alone
+        # drafts written before pictures were possible are text only
         return {
             key: MessageDraft(each) if isinstance(each, str) else each
             for key, each in found.items()

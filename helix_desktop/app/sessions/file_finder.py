@@ -1,10 +1,8 @@
-"""Files by a few letters.
+"""A search of a project's files by a few letters, quick enough for every key press.
 
-All files of a project, sorted so that the first that fits is the best: asked at every key.
-
-Substrings are looked for first, each pass in one go; scattered letters only where those are few.
-
-The names of a project's files, for going to one of them; bounded, and nothing is opened.
+All paths are sorted so that the first match is the best. Substrings are searched first, each pass
+in one go; scattered letters only if there are few of those. The listing of files is bounded and
+opens none.
 """
 
 import os
@@ -16,15 +14,18 @@ from pathlib import Path
 from msgspec import Struct
 
 RARE_FIRST = "jxqzkvwy0123456789bpgfudm_-lhcnosrtiae./"
-"""Letters by how many paths they rule out."""
+"""Letters by the number of paths that they rule out."""
 BEHIND = 6
-"""Letters by which a folder's name counts as longer than a file's."""
+"""The number of letters by which a folder's name counts as longer than a file's."""
 PASSES = 2
-"""Letters that are looked for on their own before the pattern is."""
+"""The number of letters that are searched on their own before the pattern."""
 
 
 class FileMatch(Struct, frozen=True):
-    """A file, or a folder with so many files; `marks` are the letters of the name that fit."""
+    """A file, or a folder with its number of files.
+
+    `marks` are the matching letters of the name.
+    """
 
     path: str
     files: int = 0
@@ -49,7 +50,7 @@ class FileFinder:
     """The paths of a project as they were at one moment."""
 
     def __init__(self, paths: Iterable[str]) -> None:
-        """May take a second for many; not on the window's thread."""
+        """Sort and index the paths. May take a second for many: not for the window's thread."""
         files = list(paths)
         self._counts = _folders(files)
         self.count = len(files)
@@ -61,7 +62,7 @@ class FileFinder:
         self._last: tuple[str, list[int]] = ("", [])
 
     def search(self, query: str, limit: int) -> tuple[list[FileMatch], int]:
-        """The best places for what was typed, and how many fit."""
+        """Return the best matches for the typed text, and the number of all matches."""
         asked = query.casefold().removeprefix("./")
         if not asked:
             return [self._place(at, ()) for at in self._shallow[:limit]], len(self._paths)
@@ -89,9 +90,9 @@ class FileFinder:
         return chain(exact, begins, within, hits)
 
     def _scattered(self, asked: str) -> list[int]:
-        """Names (or paths, where one is typed) with the letters in their order, not in one piece.
+        """Return names (or paths, if one is typed) with the letters in order, but not in one piece.
 
-        Who types on looks only through what was found before.
+        Further typing searches only the previous matches.
         """
         before, known = self._last
         left: Iterable[int] = range(len(self._folded))
@@ -111,7 +112,7 @@ class FileFinder:
 
 
 def _folders(files: Iterable[str]) -> dict[str, int]:
-    """Every folder with a slash behind it, and how many files lie below."""
+    """Return every folder with a trailing slash and the number of files below."""
     found: dict[str, int] = {}
     for path in files:
         at = path.rfind("/")
@@ -127,7 +128,7 @@ def _name(path: str) -> str:
 
 
 def _rank(path: str) -> tuple[int, int, str]:
-    """Short names first; a folder comes behind files that are nearly as short."""
+    """Sort short names first; a folder comes after files whose names are nearly as short."""
     folder = BEHIND if path.endswith("/") else 0
     return len(_name(path)) + folder, len(path), path
 
@@ -137,7 +138,10 @@ def _rarity(letter: str) -> int:
 
 
 def _marks(name: str, asked: str) -> tuple[int, ...]:
-    """Where the letters stand in a name: in one piece, or one by one; none if not all do."""
+    """Return the positions of the letters in a name, together or one by one.
+
+    Return none if a letter is missing.
+    """
     asked = asked.rpartition("/")[2]
     if (at := name.find(asked)) >= 0:
         return tuple(range(at, at + len(asked)))
@@ -156,11 +160,11 @@ DEEPEST = 24
 LEFT_OUT = frozenset(
     ("node_modules", "__pycache__", "venv", "site-packages", "target", "dist", "build", "vendor")
 )
-"""Folders of what others made, or what is made anew; so are all whose name begins with a dot."""
+"""Folders of dependencies or generated files, which are left out like all dot folders."""
 
 
 def list_project_files(folder: Path, most: int = MOST) -> list[str]:
-    """Paths relative to the folder, the shallow ones first. Blocks; links are not followed."""
+    """List paths relative to the folder, shallow ones first. Blocks; links are not followed."""
     found: list[str] = []
     level = [("", folder)]
     for _ in range(DEEPEST):

@@ -1,13 +1,10 @@
-"""What can be mentioned, what it costs, parts of a file.
-
-The parts of a file that a person may mean by "only these lines": definitions and headings.
-
-Guessed line by line from how most languages write them; a guess too few costs a typed number.
-
-What can be mentioned in a message, what that costs, and what it stands for when it is sent.
+"""The mentions in messages: their candidates, their costs, and the contents that they stand for.
 
 Files are seen through the tools' own root: nothing can be mentioned that no tool may read. Lists,
-readings and counts are made in threads; the window only asks for what is known by now.
+readings, and counts are made in threads; the window only reads the results so far.
+
+The parts of a file (definitions and headings) are guessed line by line, from the way most languages
+write them; a missed part costs the user a typed line number.
 """
 
 import asyncio
@@ -58,7 +55,7 @@ _PART = re.compile(
 
 
 class OutlinePart(Struct, frozen=True):
-    """Lines `first` up to and including `last`."""
+    """A named part of a file, from line `first` to line `last` inclusive."""
 
     name: str
     first: int
@@ -66,7 +63,10 @@ class OutlinePart(Struct, frozen=True):
 
 
 def outline_text(text: str) -> tuple[OutlinePart, ...]:
-    """In the order of the file; a part ends where the next of its level, or of a higher, begins."""
+    """Return the parts in file order.
+
+    A part ends where one of its level or a higher level begins.
+    """
     lines = text.split("\n")
     found = [each for number, line in enumerate(lines, 1) if (each := _begins(number, line))]
     found = found[:MOST]
@@ -93,28 +93,28 @@ def _begins(number: int, line: str) -> tuple[int, str, int] | None:
 
 MOST_FILES = 200_000
 SECONDS = 20.0
-"""Time of one look through the folder."""
+"""The maximum seconds for one scan of the folder."""
 FRESH = 5.0
-"""Seconds after which the list is made anew when it is asked for."""
+"""The age in seconds after which a requested list is made anew."""
 MOST_KNOWN = 512
 FRAME = 120
-"""Tokens of what stands around a mention, about."""
+"""The approximate number of tokens around a mention."""
 BYTES = 16
-"""Of one token at most, where it is read how many lines fit."""
+"""The maximum bytes of a token, for reading as many lines as could fit."""
 RECENT = 8
-"""Readings of a file that are looked at for the newest."""
+"""The number of readings of a file among which the newest is looked for."""
 _CACHE_PREFIX = "cache:"
 
 
 class MentionWeight(Struct, frozen=True):
-    """What a mention would take, and whether the cache has another version of it."""
+    """The tokens of a mention, and whether the cache has another version of its content."""
 
     tokens: int
     changed: bool = False
 
 
 class OversizedMention(Struct, frozen=True):
-    """A mention that does not fit: its tokens, and what of it fits instead of the preview."""
+    """A mention that does not fit, its tokens, and the part that fits instead of the preview."""
 
     mention: Mention
     tokens: int
@@ -122,9 +122,10 @@ class OversizedMention(Struct, frozen=True):
 
 
 class MentionCost(Struct, frozen=True):
-    """What the mentions of a draft take of the next request.
+    """The tokens of a draft's mentions in the next request.
 
-    `large` is the first that does not fit; previews stand for it and others like it.
+    `large` is the first mention that does not fit; previews replace that mention and others like
+    it.
     """
 
     files: int = 0
@@ -138,9 +139,9 @@ class MentionCost(Struct, frozen=True):
 
 
 class _Known(Struct, frozen=True):
-    """One reading: of what state of the file, its tokens, its digest.
+    """One reading: the state of the file, its tokens, and its digest.
 
-    `weight` is what its message takes of a request.
+    `weight` is the number of tokens of its message in a request.
     """
 
     stamp: tuple[int, ...]
@@ -150,7 +151,7 @@ class _Known(Struct, frozen=True):
 
 
 class MentionFinder:
-    """Mentions in one workspace."""
+    """The mentions of one workspace."""
 
     def __init__(
         self,
@@ -172,17 +173,17 @@ class MentionFinder:
 
     @property
     def files(self) -> int:
-        """How many files the list has by now."""
+        """Return the number of files in the current list."""
         return self._listing.count
 
     def search(self, query: str, limit: int) -> tuple[list[FileMatch], int]:
-        """Files and folders for what was typed, from the list as it is; quick enough for a key."""
+        """Search the current list for files and folders, quick enough for every key press."""
         if query.startswith(_CACHE_PREFIX):
             return [], 0
         return self._listing.search(query, limit)
 
     async def refresh(self) -> bool:
-        """Look through the folder again, unless that was just done; whether the list is new."""
+        """Scan the folder again, unless the list is fresh; return whether the list is new."""
         async with self._looking:
             if self._clock.tick() - self._listed < FRESH:
                 return False
@@ -191,7 +192,7 @@ class MentionFinder:
             return True
 
     async def outputs(self, query: str, limit: int) -> Sequence[CacheEntry]:
-        """Stored outputs for what was typed, newest first."""
+        """Return the stored outputs that match the typed text, newest first."""
         asked = query.removeprefix(_CACHE_PREFIX)
         terms = (FilterTerm(FilterKey.BARE, FilterRelation.CONTAINS, asked),) if asked else ()
         try:
@@ -204,7 +205,7 @@ class MentionFinder:
         return list(islice(told, limit))
 
     async def weigh(self, path: str) -> MentionWeight:
-        """Tokens of a whole file, and whether it is another than the cache has; 0 if unreadable."""
+        """Count the tokens of a file, 0 if unreadable, and compare with the cached version."""
         mention = Mention(MentionKind.FILE, path, 0, 0)
         known = await self._counted(mention)
         if known is None:
@@ -212,14 +213,14 @@ class MentionFinder:
         return MentionWeight(known.tokens, await self._changed(path, known))
 
     async def outline(self, path: str) -> tuple[tuple[OutlinePart, ...], int]:
-        """The parts of a file that can be mentioned on their own, and how many lines it has."""
+        """Return the parts of a file that can be mentioned on their own, and its line count."""
         found = await self._meanings.attached(Mention(MentionKind.FILE, path, 0, 0), path)
         if found is None:
             return (), 0
         return await asyncio.to_thread(_outlined, found.data)
 
     async def named(self, digits: str) -> CacheEntry | None:
-        """The stored text whose digest alone begins so, however few digits; None: there is none."""
+        """Return the only stored text whose digest begins with these digits, or None."""
         query = CacheFilter((FilterTerm(FilterKey.SHA, FilterRelation.IS, digits),))
         try:
             found = (await self._store.entries(query, CacheColumn.ARRIVAL, limit=2)).entries
@@ -228,9 +229,9 @@ class MentionFinder:
         return found[0] if len(found) == 1 and is_text(found[0]) else None
 
     async def cost(self, text: str, room: int, pace: float = 1.0) -> MentionCost:
-        """What the mentions of a draft take; what has no room together goes as a preview.
+        """Calculate the tokens of a draft's mentions; mentions without space count as previews.
 
-        `pace` is what the model counts for one more token of ours.
+        `pace` is the number of the model's tokens for one more token of Helix's count.
         """
         named = [(each, await self._counted(each)) for each in mention_targets(text)]
         known = [(mention, found.weight) for mention, found in named if found is not None]
@@ -249,7 +250,10 @@ class MentionFinder:
         return MentionCost(files, len(known) - files, sum(weights), first)
 
     async def weights(self, texts: Sequence[str]) -> tuple[int, ...]:
-        """What each of these mentions takes of a request, whole; 0: it cannot be had."""
+        """Return the tokens of each mention in a request, uncut.
+
+        Mentions without a target count 0.
+        """
         found = []
         for text in texts:
             mention = next(mention_targets(text), None)
@@ -258,7 +262,7 @@ class MentionFinder:
         return tuple(found)
 
     async def fitting(self, mention: Mention, room: int) -> ContentPassage | None:
-        """The longest beginning of what is meant, by lines, that has room; None: not one line."""
+        """Return the longest beginning of a mention, by lines, that fits; None if no line fits."""
         if room <= FRAME:
             return None
         try:
@@ -284,7 +288,10 @@ class MentionFinder:
         return ContentPassage(passage.first or 1, last, passage.letters) if count else None
 
     async def attached(self, text: str) -> tuple[Attachment, ...]:
-        """What the mentions of a message that is sent stand for; what names nothing is words."""
+        """Return the contents for the mentions of a sent message.
+
+        Text that names nothing stays text.
+        """
         found = []
         for mention in mention_targets(text):
             meant = await self._meanings.attached(mention, text[mention.start : mention.stop])
@@ -299,10 +306,10 @@ class MentionFinder:
         try:
             return FileFinder(show_path(found.path) for found in islice(tree.files(), MOST_FILES))
         except (ToolError, OSError):
-            return FileFinder(())  # the folder is gone; asking for a file says so
+            return FileFinder(())  # the folder is gone; opening a file reports that
 
     async def _glimpsed(self, mention: Mention, policy: Policy) -> int:
-        """What the preview of a mention takes."""
+        """Count the tokens of a mention's preview."""
         found = await self._meanings.attached(mention, mention.written)
         if found is None:
             return 0
@@ -326,25 +333,25 @@ class MentionFinder:
         return made
 
     def _stamp(self, mention: Mention) -> tuple[int, ...]:
-        """Another one means that the file may be another; contents never are. Blocks."""
+        """Return a value that changes with the file; stored contents never change. Blocks."""
         if mention.kind is MentionKind.CONTENT:
             return ()
         try:
             with self._root.open_file(mention.name) as file:
                 found = os.fstat(file.fileno())
         except (ToolError, OSError):
-            return (time.monotonic_ns(),)  # a folder, or none at all: looked at each time
+            return (time.monotonic_ns(),)  # a folder, or missing: read each time
         return found.st_ino, found.st_size, found.st_mtime_ns
 
     async def _changed(self, path: str, known: _Known) -> bool:
-        """Whether the newest reading that is stored says something else of the same lines."""
+        """Tell whether the newest stored reading differs in the same lines."""
         entry = await self._newest(path)
         if entry is None or entry.digest == known.digest:
             return False
         try:
             old = await self._store.read(entry.digest, 0, LARGEST)
         except HelixError:
-            return False  # what cannot be read is no version to compare with
+            return False  # an unreadable version cannot be compared
         now = await self._meanings.attached(Mention(MentionKind.FILE, path, 0, 0), path)
         return now is not None and not await asyncio.to_thread(is_within_reading, old, now.data)
 
@@ -359,12 +366,12 @@ class MentionFinder:
 
 
 def _outlined(data: bytes) -> tuple[tuple[OutlinePart, ...], int]:
-    """Of a reading, whose lines begin with their numbers."""
+    """Return the parts and the line count of a reading, whose lines begin with their numbers."""
     lines = [line for _, line in _rows(data)]
     return outline_text("\n".join(lines)), len(lines)
 
 
 def _rows(data: bytes) -> list[tuple[int, str]]:
-    """The lines of a reading and their numbers; what else it says is no line."""
+    """Return the numbered lines of a reading, without its other text."""
     rows = (row.partition("\t") for row in data.decode("utf-8", "replace").split("\n"))
     return [(int(number), line) for number, tab, line in rows if tab and number.isdecimal()]

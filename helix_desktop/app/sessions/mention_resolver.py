@@ -1,6 +1,6 @@
-"""What one mention stands for now: lines of a file, a folder's list, a stored output.
+"""The current content of a mention: lines of a file, a folder's listing, or a stored output.
 
-Files are read by the tools that read them for the agent, so that both mean the same content.
+Files are read by the tools that read them for the agent, so that both see the same content.
 """
 
 import json
@@ -25,14 +25,14 @@ from helix_desktop.tools.agent.recall import entry_title
 from helix_desktop.tools.files.project_root import ProjectRoot
 
 HANDED = "attached"
-"""Names what the person handed over in the list of the store."""
+"""The tool name of the user's attachments in the store's list."""
 ALL_LINES = 1_000_000_000
 LARGEST = 8 * 1024 * 1024
-"""Bytes of a stored output that is mentioned whole; of a larger one it is the beginning."""
+"""The maximum bytes of a stored output that is mentioned whole; a larger one is cut."""
 
 
 class MentionResolver:
-    """Reads what mentions stand for."""
+    """A reader of the contents that mentions stand for."""
 
     def __init__(
         self, root: ProjectRoot, store: Store, *, provenance: TaintLookup, clock: Clock
@@ -43,7 +43,7 @@ class MentionResolver:
         self._reader, self._lister = ReadFile(root), ListFiles(root)
 
     async def attached(self, mention: Mention, name: str) -> Attachment | None:
-        """None for what names nothing: then it is just words. `name` is how it was written."""
+        """Return the content of a mention written as `name`; None if it names nothing."""
         if mention.kind is MentionKind.CONTENT:
             return await self._content(mention, name)
         path = mention.name.removeprefix("./")
@@ -75,14 +75,14 @@ class MentionResolver:
         )
 
     async def note_recall(self, mention: Mention) -> None:
-        """A stored output is sent; a full disk must not keep anybody from mentioning it."""
+        """Note that a stored output is sent. A full disk does not prevent the mention."""
         if mention.kind is MentionKind.CONTENT and is_digest_prefix(mention.name):
             with suppress(HelixError):
                 digest = await self._store.find(mention.name)
                 await self._store.note_recall(digest, at=self._clock.now())
 
     async def entry(self, prefix: str) -> CacheEntry | None:
-        """The stored text that a mention names; None: there is none."""
+        """Return the stored text that a mention names, or None."""
         if not is_digest_prefix(prefix):
             return None
         try:
@@ -115,7 +115,7 @@ class MentionResolver:
 
 
 def mention_targets(text: str) -> Iterator[Mention]:
-    """The mentions of a message, each target once, as many as stand for something."""
+    """Yield the mentions of a message, each target once, up to the maximum number."""
     found: dict[object, Mention] = {}
     for mention in find_mentions(text):
         if len(found) < MOST:
@@ -128,7 +128,7 @@ def is_text(entry: CacheEntry) -> bool:
 
 
 def is_within_reading(old: bytes, now: bytes) -> bool:
-    """Whether a reading says the same of its lines as a newer, longer one. May take a while."""
+    """Tell whether a newer, longer reading has the same lines. May take a while."""
     lines = old.split(b"\n")
     while lines and lines[-1].startswith(b"["):
         lines.pop()
@@ -136,7 +136,7 @@ def is_within_reading(old: bytes, now: bytes) -> bool:
 
 
 def passage_words(passage: ContentPassage) -> str:
-    """As in `lines 10-80 with "needle"`; nothing for the whole."""
+    """Describe a passage, as in `lines 10-80 with "needle"`; "" for the whole."""
     if passage.whole:
         return ""
     told = f"lines {passage.first}-{passage.last or ''}" if passage.first else "lines"

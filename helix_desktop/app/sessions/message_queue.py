@@ -1,7 +1,7 @@
-"""Messages that wait for the end of a turn: on disk before the field is cleared, sent in order.
+"""The queue of messages that wait for the end of a turn, on disk before the field is cleared.
 
-They go by themselves after a turn that ended well. After one that was stopped or failed, and after
-the application was closed, they wait for the person: nothing runs that nobody expects.
+Messages are sent in order, on their own after a turn that ended well. After a turn that was stopped
+or failed, and after the application was closed, they wait for the user: nothing runs unexpectedly.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ from helix_desktop.domain.value import replace
 
 FILE = "queue.json"
 LOOKED_AT = 400
-"""Last events of a session that tell whether a message was sent before a crash."""
+"""The number of last events of a session that tell whether a message was sent before a crash."""
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ Tail = Callable[[SessionId, int], Awaitable[Sequence[Recorded | Unreadable]]]
 
 
 class QueueHold(StrEnum):
-    """Why a queue waits for the person; NO: it does not."""
+    """The reason why a queue waits for the user; NO if it does not."""
 
     NO = ""
     STOPPED = "stopped"
@@ -44,7 +44,7 @@ class QueueHold(StrEnum):
 
 
 class QueuedMessage(Struct, frozen=True):
-    """One message that waits; `begun` is when it was about to be sent, 0 = not yet."""
+    """One waiting message; `begun` is the time at which sending began, 0 = not yet."""
 
     id: str
     text: str
@@ -53,7 +53,7 @@ class QueuedMessage(Struct, frozen=True):
 
 
 class MessageSender(Protocol):
-    """Who sends; the open workspace."""
+    """The sender of messages, implemented by the open workspace."""
 
     def running(self, session: SessionId) -> bool: ...
     def helping(self, session: SessionId) -> bool: ...
@@ -65,7 +65,7 @@ class MessageSender(Protocol):
 
 
 class QueueDeps(Struct, frozen=True):
-    """What a queue works with; `spawn` starts a supervised task."""
+    """The collaborators of a queue; `spawn` starts a supervised task."""
 
     sender: MessageSender
     clock: Clock
@@ -84,7 +84,7 @@ class MessageQueue:
         self._edited: dict[SessionId, str] = {}
         self._advancing: set[SessionId] = set()
         self._woken: set[SessionId] = set()
-        """Those that were woken while one was being sent: its turn may have ended by then."""
+        """The sessions woken while a message was being sent: the turn may have ended since."""
         self._interrupting: set[SessionId] = set()
         self._writing = asyncio.Lock()
         self._around: QueueDeps | None = None
@@ -94,7 +94,7 @@ class MessageQueue:
         self._around = around
 
     async def recover(self, tail: Tail) -> None:
-        """What was sent just before a crash does not wait any more; the journal knows it."""
+        """Remove messages that were sent just before a crash, as the journal shows."""
         for session, waiting in tuple(self._waiting.items()):
             if any(each.begun for each in waiting):
                 found = await tail(session, LOOKED_AT)
@@ -106,13 +106,13 @@ class MessageQueue:
         return self._waiting.get(session, ())
 
     def hold(self, session: SessionId) -> tuple[QueueHold, str]:
-        """Why it waits for the person, and in whose words."""
+        """Return the reason why a queue waits for the user, and the details."""
         if not self.waiting(session):
             return QueueHold.NO, ""
         return self._holds.get(session, QueueHold.NO), self._details.get(session, "")
 
     def takes(self, session: SessionId) -> bool:
-        """Whether what is sent now has to wait for its turn."""
+        """Tell whether a message sent now has to wait in the queue."""
         if session in self._advancing or session in self._interrupting:
             return True
         if self._around is not None and self._around.sender.running(session):
@@ -122,7 +122,7 @@ class MessageQueue:
     async def add(
         self, session: SessionId, text: str, images: Sequence[Image] = (), *, first: bool = False
     ) -> None:
-        """Returns once it is on disk; HelixError if it cannot be."""
+        """Queue a message and return once it is on disk; raise HelixError if that fails."""
         made = QueuedMessage(secrets.token_hex(6), _sayable(text), tuple(images))
         before = self.waiting(session)
         self._put(session, (made, *before) if first else (*before, made))
@@ -133,10 +133,10 @@ class MessageQueue:
             raise
         self._told(session)
         if self._around and not self._around.sender.running(session):
-            self._wake(session)  # the turn ended while this was being written
+            self._wake(session)  # the turn ended during the write
 
     async def interrupt(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
-        """Stop the turn and send this before all else; on disk before anything is stopped."""
+        """Stop the turn and send this message first; it is on disk before anything is stopped."""
         assert self._around is not None
         await self.add(session, text, images, first=True)
         self._interrupting.add(session)
@@ -149,7 +149,7 @@ class MessageQueue:
         await self._advance(session)
 
     async def send_now(self, session: SessionId) -> None:
-        """The person wants it to go on."""
+        """Resume a queue that waits for the user."""
         self._release(session)
         self._told(session)
         await self._advance(session)
@@ -157,7 +157,7 @@ class MessageQueue:
     async def reword(
         self, session: SessionId, name: str, *, text: str, images: Sequence[Image] = ()
     ) -> bool:
-        """Other words for one that still waits; whether it does."""
+        """Replace the text of a waiting message; return whether it still waited."""
         new = (_sayable(text), tuple(images))
         return await self._change(
             session,
@@ -169,7 +169,7 @@ class MessageQueue:
         return await self._change(session, name, lambda every, at: (*every[:at], *every[at + 1 :]))
 
     async def move(self, session: SessionId, name: str, to: int) -> bool:
-        """To another place, counted from 0 without it."""
+        """Move a waiting message to another place, counted from 0 without it."""
 
         def moved(every: tuple[QueuedMessage, ...], at: int) -> tuple[QueuedMessage, ...]:
             rest = [*every[:at], *every[at + 1 :]]
@@ -179,7 +179,7 @@ class MessageQueue:
         return await self._change(session, name, moved)
 
     def edit(self, session: SessionId, name: str) -> None:
-        """It is in somebody's hands: it and what is behind it is not sent; "" lets it go."""
+        """Hold back a message during its edit, and those after it; "" ends the edit."""
         if name:
             self._edited[session] = name
         elif self._edited.pop(session, ""):
@@ -187,7 +187,7 @@ class MessageQueue:
             self._wake(session)
 
     def take(self, event: Live) -> None:
-        """Listens to the workspace."""
+        """Handle an event of the workspace."""
         if not isinstance(event, TurnFinished) or self._closed or not self.waiting(event.session):
             return
         session = event.session
@@ -202,7 +202,7 @@ class MessageQueue:
             self._hold(session, QueueHold.STOPPED if stopped else QueueHold.FAILED, event.detail)
 
     async def close(self) -> None:
-        """Nothing begins by itself any more."""
+        """Stop sending and save the queues."""
         self._closed = True
         try:
             await self._save()
@@ -215,7 +215,7 @@ class MessageQueue:
             self._around.spawn(self._advance(session), f"send what waits in {session}")
 
     async def _advance(self, session: SessionId) -> None:
-        """Send the first that waits, once nothing runs; one at a time."""
+        """Send the first waiting message once nothing runs; one at a time."""
         if self._around is None:
             return
         if session in self._advancing:
@@ -246,7 +246,7 @@ class MessageQueue:
         first = self.waiting(session)[0]
         self._mark(session, first.id, around.clock.now())
         try:
-            await self._save()  # killed from here on, the journal tells whether it was sent
+            await self._save()  # if killed after this, the journal tells whether it was sent
             await around.sender.send(session, first.text, first.images)
         except HelixError as error:
             self._mark(session, first.id, 0.0)
@@ -258,7 +258,7 @@ class MessageQueue:
         await self._saved_if_possible()
 
     def _mark(self, session: SessionId, name: str, begun: float) -> None:
-        """It is about to be sent, or not any more; others may have come before it meanwhile."""
+        """Set or clear the mark of a message about to be sent, wherever it is in the queue."""
         every = self.waiting(session)
         marked = (replace(each, begun=begun) if each.id == name else each for each in every)
         self._put(session, tuple(marked))
@@ -269,7 +269,7 @@ class MessageQueue:
         name: str,
         change: Callable[[tuple[QueuedMessage, ...], int], tuple[QueuedMessage, ...]],
     ) -> bool:
-        """What is being sent at this moment cannot be changed any more."""
+        """Change the queue, unless the message is being sent at this moment."""
         every = self.waiting(session)
         at = next((at for at, each in enumerate(every) if each.id == name), -1)
         if at < 0 or every[at].begun:
@@ -328,12 +328,12 @@ def _was_sent(each: QueuedMessage, events: Sequence[object]) -> bool:
 
 
 def _sayable(text: str) -> str:
-    """Half a character (of a paste that was cut) is no text that a file can hold."""
+    """Replace lone surrogates (half of a character from a cut paste), which no file can hold."""
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def _read(file: Path) -> dict[SessionId, tuple[QueuedMessage, ...]]:
-    """A file that cannot be understood is put aside, never thrown away."""
+    """Read the queues. An unreadable file is put aside, never deleted."""
     try:
         return read_json(file, dict[SessionId, tuple[QueuedMessage, ...]])
     except FileNotFoundError:

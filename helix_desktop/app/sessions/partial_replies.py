@@ -1,4 +1,4 @@
-"""What keeps a workspace's replies while they stream, and tells the window where it cannot."""
+"""The factory of a workspace's partial replies, which reports unsaved replies to the window."""
 
 import asyncio
 from contextlib import suppress
@@ -11,7 +11,7 @@ from helix_desktop.engine.runtime import EventBus
 
 
 async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
-    """In the workspace's folder, whose store is open: nobody else writes there."""
+    """Open the partial replies of an open workspace, to which no other process writes."""
     loop = asyncio.get_running_loop()
 
     def told(session: SessionId, why: str) -> None:
@@ -19,7 +19,7 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
             loop.call_soon_threadsafe(bus.publish, ReplyUnkept(session, why))
 
     def opened() -> PartialReplies:
-        # lazy: as with the store itself
+        # lazy, like the store itself
         from helix_desktop.store.partial_replies import (  # noqa: PLC0415
             FOLDER,
             PartialReplyFiles,

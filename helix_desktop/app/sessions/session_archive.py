@@ -1,7 +1,7 @@
-"""Sessions that the person put away: archived, or in the trash of their workspace.
+"""The sessions that the user archived or moved to the trash of their workspace.
 
-Nothing of them is removed; this is one small file of names beside the store, and taking it away
-brings all of them back.
+Nothing of the sessions is removed: the archive is one small file of names beside the store, and
+deleting that file brings all of them back.
 """
 
 import logging
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 class ArchivePlace(StrEnum):
-    """Where a session is; OPEN is the list that is seen first."""
+    """The place of a session; OPEN is the list shown first."""
 
     OPEN = "open"
     ARCHIVE = "archive"
@@ -37,7 +37,7 @@ _T = TypeVar("_T", bound=SessionHead)
 
 
 class SessionArchive:
-    """Who is put away; without a file it is forgotten with the window. `put` blocks."""
+    """The places of sessions; without a file they live as long as the window. `put` blocks."""
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
@@ -48,11 +48,11 @@ class SessionArchive:
         return self._places.get(session, ArchivePlace.OPEN)
 
     def at(self, place: ArchivePlace, heads: Iterable[_T]) -> Sequence[_T]:
-        """Those of `heads` that are in that place, in their order."""
+        """Return the `heads` in that place, in their order."""
         return [head for head in heads if self.place(head.id) is place]
 
     def put(self, session: SessionId, place: ArchivePlace) -> None:
-        """Move it; SettingsError if that could not be kept, and then nothing has changed."""
+        """Move a session; raise SettingsError, with nothing changed, if that could not be saved."""
         with self._writing:
             others = {key: value for key, value in self._places.items() if key != session}
             wanted = others if place is ArchivePlace.OPEN else {**others, session: place}
@@ -62,7 +62,7 @@ class SessionArchive:
 
 
 def check_title(title: str) -> str:
-    """A title as it is kept; WorkspaceError if it can be none."""
+    """Normalize a title; raise WorkspaceError if it is empty."""
     found = " ".join(title.split()).encode("utf-8", "replace").decode()[:LONGEST_TITLE]
     if not found:
         raise WorkspaceError("A session needs a name.", "Its old name was kept.")
@@ -81,7 +81,7 @@ def _write(file: Path, places: _Places) -> None:
 
 
 def _read(file: Path) -> _Places:
-    """A file that cannot be understood puts nothing away."""
+    """Read the places. An unreadable file is put aside, and all sessions count as open."""
     try:
         return read_json(file, _Places)
     except FileNotFoundError:

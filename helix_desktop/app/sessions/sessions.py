@@ -1,16 +1,8 @@
-"""Send, stop, resume, branch, decide, SubAgents.
+"""The sessions of one workspace: runners, branches, gate decisions, subagents, and window usage.
 
-Who runs the sessions of one workspace: a runner for each, made when it is asked for.
-
-What a person does to a conversation besides writing: branch it, decide again, hurry, cancel.
-
-The SubAgents of sessions, for the person: who works, stopping all, and taking a stop back.
-
-One is stopped like any session; its parent hears of that only when it cannot be taken back.
-
-How full the window of a session's next request is, for places that show one figure.
-
-All of them show what the model is expected to count of it, and its own window.
+`Runners` makes a runner for each session when it is asked for. A subagent is stopped like any
+session; its parent hears of the stop only when the stop can no longer be undone. Window usage is
+always the expected count of the model against its own window.
 """
 
 import asyncio
@@ -37,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class Runners:
-    """Those of SubAgents at work are theirs."""
+    """The runners of the open sessions. Running subagents keep theirs in SubAgents."""
 
     def __init__(self, deps: SessionDeps, subagents: SubAgents | None) -> None:
         self._deps = deps
@@ -45,7 +37,7 @@ class Runners:
         self._open: dict[SessionId, SessionRunner] = {}
 
     async def begin(self, message: OutgoingMessage) -> SessionId:
-        """A new session; returns once its first message is on disk."""
+        """Begin a new session; return once its first message is on disk."""
         session = self._deps.ids.new()
         self._open[session] = runner = SessionRunner(session, self._deps)
         await runner.begin(message)
@@ -59,25 +51,25 @@ class Runners:
         return self._open[session]
 
     def at_hand(self, session: SessionId) -> SessionRunner | None:
-        """Who runs it, if it is open already."""
+        """Return the runner of a session if it is already open."""
         return self.helping(session) or self._open.get(session)
 
     def helping(self, session: SessionId) -> SessionRunner | None:
-        """Who runs it, if it is the session of a SubAgent at work."""
+        """Return the runner of a session if it belongs to a subagent at work."""
         return self._subagents.runner(session) if self._subagents else None
 
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
-        """All events of a session; what a crash kept from its journal is in it by then."""
+        """Return all events of a session, after recovery of the replies that a crash cut off."""
         await self._recover(session)
         return await self._deps.store.events(session)
 
     async def recover(self) -> None:
-        """Have all that streamed when the application was killed in the journals."""
+        """Journal all replies that were streaming when the application was killed."""
         for session in self._deps.partial_replies.sessions:
             await self._recover(session)
 
     async def _recover(self, session: SessionId) -> None:
-        """The same of one; what cannot be journaled now stays where it is."""
+        """Journal the partial reply of one session; on failure the reply stays in its file."""
         replies = self._deps.partial_replies
         if not replies.waits(session):
             return
@@ -92,7 +84,7 @@ class Runners:
         return self.of(session).still()
 
     async def note(self, event: Event) -> None:
-        """Journal a fact in every session that is open."""
+        """Append an event to the journal of every open session and running subagent."""
         helping = self._subagents.runners if self._subagents else ()
         for runner in (*self._open.values(), *helping):
             await runner.note(event)
@@ -108,7 +100,7 @@ class Runners:
 
 
 class OutputRoom(Struct, frozen=True):
-    """What keeping an output in full would make of the window, as the model counts."""
+    """The size of the window if an output is kept in full, as the model counts."""
 
     after: int
     limit: int
@@ -124,7 +116,7 @@ class OutputRoom(Struct, frozen=True):
 
 
 class Sessions:
-    """One workspace's conversations in the person's hands."""
+    """The user's actions on one workspace's conversations besides writing messages."""
 
     def __init__(
         self, store: Store, deps: SessionDeps, runner: Callable[[SessionId], SessionRunner]
@@ -134,9 +126,9 @@ class Sessions:
         self._runner = runner
 
     async def branch(self, session: SessionId, seq: int, *, before: bool = False) -> SessionId:
-        """A new session that begins with everything up to a message, or up to before it.
+        """Create a session with everything up to a message, or up to before the message.
 
-        In one step: it is there whole or not at all. The original is not touched.
+        The branch is made in one step: it exists whole or not at all. The original is not touched.
         """
         items = await self._store.events(session)
         count = seq - 1 if before else count_whole_steps(items, seq)
@@ -149,16 +141,16 @@ class Sessions:
     async def decide(
         self, session: SessionId, call: str, choice: GateChoice, *, instructions: str = ""
     ) -> None:
-        """Another form for a large output; it holds from the next request on.
+        """Choose another form for a large output, from the next request on.
 
-        EngineError if it cannot be had; then all is as before.
+        Raise EngineError, with nothing changed, if that form is not available.
         """
         runner = self._runner(session)
         await runner.load()
         await runner.beside.output_gate.change(call, choice, instructions)
 
     async def room(self, session: SessionId, *, shown: int, whole_output: int) -> OutputRoom:
-        """How the window would be with an output in full that takes `shown` tokens now."""
+        """Calculate the window with an output in full that takes `shown` tokens now."""
         runner = self._runner(session)
         await runner.load()
         now = await runner.session_window.look()
@@ -166,49 +158,52 @@ class Sessions:
         return OutputRoom(round(after * now.pace), round(now.limits.tokens * now.pace), window)
 
     def hurry(self, session: SessionId) -> None:
-        """A request that waits to go out again goes at once."""
+        """Send a request that waits for its next attempt at once."""
         self._runner(session).hurry()
 
     async def cancel_job(self, session: SessionId) -> None:
-        """End the work beside a session's turns; nothing of it is committed."""
+        """Stop the background job of a session; nothing of it is committed."""
         await self._runner(session).beside.compactor.stop()
 
     async def picture(self, digest: Digest) -> bytes:
-        """All bytes of a picture in the store."""
+        """Return all bytes of a picture in the store."""
         return await self._store.get(digest)
 
 
 class Delegating:
-    """Of one workspace; where nobody is delegated to, nobody works."""
+    """The subagents of one workspace's sessions, for the window.
+
+    Without SubAgents there are none.
+    """
 
     def __init__(self, subagents: SubAgents | None) -> None:
         self._subagents = subagents
 
     def at_work(self, session: SessionId) -> Sequence[RunningSubAgent]:
-        """A session's SubAgents at work, in the order they began."""
+        """Return a session's subagents at work, in the order they began."""
         return self._subagents.at_work(session) if self._subagents else ()
 
     async def stop_all(self, session: SessionId) -> None:
-        """Those of a session, also those that have not begun."""
+        """Stop all subagents of a session, also those that have not begun."""
         if self._subagents:
             await self._subagents.stop_all(session)
 
     def undo(self, child: SessionId) -> bool:
-        """Let one that was stopped go on; False: it came too late."""
+        """Undo the stop of a subagent; return False if that comes too late."""
         return self._subagents.undo(child) if self._subagents else False
 
     def undo_all(self, session: SessionId) -> None:
-        """Let all of a session go on that were stopped."""
+        """Undo the stop of all subagents of a session."""
         if self._subagents:
             self._subagents.undo_all(session)
 
 
 LAST = 200
-"""Events in which the last request of a session that is not open is looked for."""
+"""The number of events in which the last request of a session that is not open is looked for."""
 
 
 class WindowUsage:
-    """Of the sessions of one workspace; `at_hand` gives those that are open."""
+    """The window usage of one workspace's sessions; `at_hand` returns the runners of open ones."""
 
     def __init__(
         self,
@@ -221,7 +216,10 @@ class WindowUsage:
         self._at_hand = at_hand
 
     async def tokens(self, session: SessionId) -> int:
-        """Of the next request; of a session that is not open, what the last left; 0: unknown."""
+        """Count the next request's tokens, or the last known tokens of a closed session.
+
+        Return 0 if the tokens are unknown.
+        """
         runner = self._at_hand(session)
         if runner is not None and runner.session_window.history.seq:
             return runner.session_window.reckoned((await runner.look()).window)[0]
@@ -238,12 +236,15 @@ class WindowUsage:
         return 0
 
     async def share(self, session: SessionId) -> float | None:
-        """Of the model's window; None: nothing was sent, or nobody knows the window."""
+        """Return the used share of the model's window.
+
+        Return None if nothing was sent or the size of the window is unknown.
+        """
         tokens, window = await self.tokens(session), self._deps.main.llm.window
         return tokens / window if tokens and window > 0 else None
 
     def pictures(self, images: Sequence[Image]) -> int:
-        """Tokens of pictures; 0 where the model does not say what they take."""
+        """Count the tokens of pictures; 0 if the model does not specify them."""
         if not images:
             return 0
         weigher = self._deps.main.weigher

@@ -1,7 +1,7 @@
-"""What the person hands over with a message: pictures, and texts from outside the project.
+"""The attachments of unsent messages: pictures, and texts from outside the project.
 
-It goes into the store before anything names it, and is pinned until a message does: then neither
-a crash nor a clean-up takes it from a draft that waits for weeks.
+An attachment is stored before anything names it, and pinned until a message does: neither a crash
+nor a clean-up takes it from a draft that waits for weeks.
 """
 
 from collections.abc import Callable, Iterable
@@ -17,15 +17,15 @@ from helix_desktop.domain.ports import Store
 from helix_desktop.providers.tokens.message_weights import LIMITS
 
 KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
-"""What every provider that takes pictures takes."""
+"""The formats that every provider with support for pictures accepts."""
 LARGEST = 20_000_000
 MOST = 20
-"""Pictures of one message."""
+"""The maximum number of pictures in one message."""
 LARGEST_TEXT = 4 * 1024 * 1024
 
 
 class PictureLimits(Struct, frozen=True):
-    """What the model takes: bytes of a picture, pixels of an edge (0 = any), how many."""
+    """The model's limits: bytes of a picture, pixels of an edge (0 = any), number of pictures."""
 
     taken: bool
     size: int = LARGEST
@@ -37,7 +37,7 @@ class PictureLimits(Struct, frozen=True):
 
 
 class StagedAttachments:
-    """The way of such things into one workspace's store."""
+    """The attachments in one workspace's store."""
 
     def __init__(self, store: Store, llm: Callable[[], Llm]) -> None:
         self._store = store
@@ -47,7 +47,7 @@ class StagedAttachments:
     def limits(self) -> PictureLimits:
         llm = self._llm()
         rule = LIMITS[llm.images]
-        # limits of providers count base64
+        # providers' limits count base64
         size = min(LARGEST, rule.each * 3 // 4 or LARGEST)
         count = min(MOST, llm.max_images or rule.count or MOST)
         return PictureLimits(llm.images is not ImageTokenRule.NONE, size, rule.edge, count)
@@ -65,13 +65,13 @@ class StagedAttachments:
         return await self._store.get(image.content)
 
     async def release(self, digests: Iterable[Digest]) -> None:
-        """A message names them now, or nobody will: a clean-up may look at them again."""
+        """Unpin contents that a message names now or that were discarded, for a later clean-up."""
         for digest in dict.fromkeys(digests):
             try:
                 if (await self._store.entry(digest)).origin.tool == HANDED:
                     await self._store.pin(digest, pinned=False)
             except HelixError:
-                continue  # it stays pinned, which loses nothing
+                continue  # the content stays pinned, which loses nothing
 
     async def _keep(self, content: NewContent) -> Digest:
         digest = await self._store.put(content)

@@ -1,12 +1,8 @@
-"""Listing, content, states, clean-up, savings.
+"""The cache browser's access to the store: listings, contents, states, clean-up, and tokens saved.
 
-The cache browser's way to the store: listings, contents, states, and what a person does there.
-
-What a window makes of contents is folded once and then grows with the journal, in a thread.
-
-What markers and the gate keep out of windows, in tokens: noted beside the content it is of.
-
-Counted when a content leaves the window: a figure to look at, never one that is worked with.
+The states that a session's window gives to contents are folded once and then extended with the
+journal, in a thread. The tokens that markers and the gate keep out of windows are noted beside each
+content when it leaves the window: a figure for display, which nothing calculates with.
 """
 
 import asyncio
@@ -57,16 +53,16 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.text.diff import hunk_diffs
 
 COMPARED = 1024 * 1024
-"""Bytes of a content up to which it is compared line by line: half a second at worst."""
+"""The maximum bytes of a content that is compared line by line: half a second at worst."""
 AT_ONCE = 500
-"""Entries of one stretch while all are verified."""
+"""The number of entries in one page while all are verified."""
 
 Tick = Callable[[int, int], None]
-"""How much is done, and of how much."""
+"""A progress callback: the amount done and the total."""
 
 
 class CacheBrowser:
-    """One workspace's."""
+    """The cache browser of one workspace."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -77,12 +73,12 @@ class CacheBrowser:
         self._damaged: set[Digest] = set()
         self._standing = SessionContentStates()
         self._held: dict[SessionId, frozenset[str]] = {}
-        """Calls whose outputs wait at the gate, by session."""
+        """The calls whose outputs wait at the gate, by session."""
         self._held_then: frozenset[str] = frozenset()
-        """Those that the standing knows of."""
+        """The waiting calls that the current states were calculated with."""
 
     def take(self, event: Live) -> None:
-        """What waits at the gate is in no window yet."""
+        """Note the outputs that wait at the gate: they are in no window yet."""
         match event:
             case GateBatchOpened(session, outputs):
                 self._held[session] = frozenset(each.call for each in outputs)
@@ -93,11 +89,11 @@ class CacheBrowser:
 
     @property
     def damaged(self) -> frozenset[Digest]:
-        """Contents that were found damaged since the workspace was opened."""
+        """Return the contents that were found damaged since the workspace was opened."""
         return frozenset(self._damaged)
 
     async def standing(self, session: SessionId) -> SessionContentStates:
-        """What a session's window makes of contents, as of now."""
+        """Return the current states of contents in a session's window."""
         async with self._folding:
             await self._fold(session)
             return replace(self._standing, damaged=self.damaged)
@@ -106,7 +102,10 @@ class CacheBrowser:
         return await self._store.listed(replace(ask, query=resolve_states(ask.query, standing)))
 
     async def count(self, query: CacheFilter, standing: SessionContentStates) -> int:
-        """However long it takes; -1 where it cannot be told."""
+        """Count the matching entries, however long that takes.
+
+        Return -1 if the number is unknown.
+        """
         return await self._store.count(resolve_states(query, standing))
 
     async def positions(
@@ -122,7 +121,7 @@ class CacheBrowser:
         return await self._store.entry(digest)
 
     async def read(self, digest: Digest, start: int, stop: int) -> bytes:
-        """A stretch of a content; damage is remembered."""
+        """Read a range of a content and remember damage."""
         try:
             return await self._store.read(digest, start, stop)
         except CacheCorrupt:
@@ -130,7 +129,7 @@ class CacheBrowser:
             raise
 
     async def verify(self, digest: Digest) -> tuple[VerifyResult, float]:
-        """Hash all of it again; with the seconds it took."""
+        """Hash a whole content again; return the result and the seconds that it took."""
         began = self._clock.tick()
         verdict = await self._store.verify(digest)
         if verdict is VerifyResult.WHOLE:
@@ -140,7 +139,7 @@ class CacheBrowser:
         return verdict, self._clock.tick() - began
 
     async def verify_all(self, tick: Tick) -> int:
-        """Every content, newest first; how many were found damaged. Cancelled, it just ends."""
+        """Verify every content, newest first; return the number found damaged. Safe to cancel."""
         page = await self._store.listed(CacheQuery(limit=AT_ONCE))
         total, done, found = page.total, 0, 0
         while page.entries:
@@ -155,13 +154,13 @@ class CacheBrowser:
         return found
 
     async def pin(self, digest: Digest, *, pinned: bool) -> None:
-        """What is pinned is never cleaned up."""
+        """Pin or unpin a content. Pinned contents are never cleaned up."""
         await self._store.pin(digest, pinned=pinned)
 
     async def places(
         self, digest: Digest, standing: SessionContentStates
     ) -> Sequence[ContentReference]:
-        """Where a content is used, newest session first."""
+        """Return the uses of a content, newest session first."""
         titles = {head.id: head.title for head in await self._store.sessions()}
         uses = sorted(await self._store.uses(digest), key=lambda use: (use.session, use.seq))
         return [
@@ -175,7 +174,7 @@ class CacheBrowser:
         ]
 
     async def previous(self, entry: CacheEntry) -> CacheEntry | None:
-        """The version before, of the same command or path."""
+        """Return the previous version of an entry, from the same command or path."""
         if not entry.origin.what:
             return None
         terms = (
@@ -187,7 +186,7 @@ class CacheBrowser:
         return page.entries[0] if page.entries else None
 
     async def compare(self, old: CacheEntry, new: CacheEntry) -> FileDiff:
-        """By lines; `told` is False where one is no text or too large."""
+        """Compare two entries by lines; `told` is False if either is binary or too large."""
         if max(old.size, new.size) > COMPARED:
             return FileDiff(told=False)
         before = await self.read(old.digest, 0, old.size)
@@ -195,20 +194,23 @@ class CacheBrowser:
         return await asyncio.to_thread(_compared, before, after)
 
     async def export(self, digest: Digest, path: Path, told: Told) -> None:
-        """All bytes into a file, which appears only when it is whole."""
+        """Export all bytes to a file, which appears only when it is complete."""
         entry = await self._store.entry(digest)
         await export_content(self.read, entry, path, told=told)
 
     async def blocks(self, digest: Digest, told: Told) -> ContentBlocks:
-        """Which blocks of a damaged content are whole."""
+        """Check which blocks of a damaged content are intact."""
         return await check_blocks(self.read, await self._store.entry(digest), told)
 
     async def rescue(self, digest: Digest, path: Path, told: Told) -> ContentBlocks:
-        """What is whole of it into a file, with its gaps marked."""
+        """Write the intact blocks of a content to a file, with the gaps marked."""
         return await rescue_content(self.read, await self._store.entry(digest), path, told=told)
 
     async def heal(self, digest: Digest, path: Path) -> None:
-        """Make a damaged entry whole with a file that has its bytes; any other is refused."""
+        """Repair a damaged entry from a file with the same bytes.
+
+        Raise WorkspaceError for other files.
+        """
         size = (await self._store.entry(digest)).size
         if await asyncio.to_thread(digest_of_file, path, size) != digest:
             raise WorkspaceError(
@@ -223,7 +225,7 @@ class CacheBrowser:
             )
 
     async def spare(self, query: CacheFilter, standing: SessionContentStates) -> RemovableContents:
-        """What of that nothing needs and a person may clean up."""
+        """Find the matching contents that nothing needs and that the user may clean up."""
         return await self._store.spare(resolve_states(query, standing))
 
     async def remove(self, spare: RemovableContents) -> RemovableContents:
@@ -267,7 +269,7 @@ def _compared(before: bytes, after: bytes) -> FileDiff:
 
 
 def resolve_states(query: CacheFilter, standing: SessionContentStates) -> CacheFilter:
-    """The same filter for a store, which knows no windows: states become digests."""
+    """Replace the states of a filter by digests, because the store does not know windows."""
     if query == EVERYTHING:
         return query
     return CacheFilter(tuple(_resolved(term, standing) for term in query.terms))
@@ -301,7 +303,7 @@ log = logging.getLogger(__name__)
 
 
 class SavingsRecorder:
-    """Hears of all that one workspace journals."""
+    """A subscriber that notes the tokens saved by each journaled event of one workspace."""
 
     def __init__(self, store: Store, deps: SessionDeps) -> None:
         self._store = store
@@ -325,7 +327,7 @@ class SavingsRecorder:
     async def _swept(self, parts: tuple[SweptPart, ...]) -> None:
         for part in parts:
             if part.path:
-                continue  # an argument or a picture: what it took is counted nowhere
+                continue  # saved tokens of arguments and images are not counted
             try:
                 entry = await self._store.entry(part.content)
             except HelixError:

@@ -1,6 +1,6 @@
-"""Copies and checks of a workspace that is open, as of one moment, while work in it goes on.
+"""Copies and checks of an open workspace, as of one moment, while work in the workspace goes on.
 
-What is being done is told on the event loop; stopping leaves what was there before.
+Progress is reported on the event loop. Stopping leaves the state from before.
 """
 
 import asyncio
@@ -26,11 +26,11 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 T = TypeVar("T")
 
 Told = Callable[[str, int, int], None]
-"""What is being done, how much of it, and of how much (0 = not known)."""
+"""A progress callback: the current step, the amount done, and the total (0 = unknown)."""
 
 
 class CopyResult(Struct, frozen=True):
-    """What came of it; `amount` counts records or contents, `problems` are worded."""
+    """The result of a copy or check; `amount` counts records or contents, `problems` are texts."""
 
     amount: int
     size: int
@@ -38,18 +38,18 @@ class CopyResult(Struct, frozen=True):
 
 
 class WorkspaceCopies:
-    """One piece of work at a time."""
+    """The copies and checks of one workspace, run one at a time."""
 
     def __init__(self, store: AsyncStore, workspace: Callable[[], Workspace]) -> None:
         self._store, self._workspace = store, workspace
         self._stop = threading.Event()
 
     def stop(self) -> None:
-        """End what is being done; it raises StoreInterrupted where it is awaited."""
+        """Stop the current work, which then raises StoreInterrupted in its awaiting caller."""
         self._stop.set()
 
     async def back_up(self, destination: Path, told: Told) -> CopyResult:
-        """The store as it is, to a new or empty folder; `import` takes it in again."""
+        """Copy the current store to a new or empty folder, which `import` accepts."""
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
             done = back_up_open(store, destination, progress=progress, stopped=self._stop.is_set)
@@ -64,7 +64,7 @@ class WorkspaceCopies:
         return await self._run(work, told)
 
     async def export(self, destination: Path, told: Told) -> CopyResult:
-        """Everything as plain files, to a new or empty folder."""
+        """Export everything as plain files to a new or empty folder."""
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
             done = export_open_store(
@@ -76,7 +76,7 @@ class WorkspaceCopies:
         return await self._run(work, told)
 
     async def check(self, told: Told, *, deep: bool) -> CopyResult:
-        """Whether all that is stored is there and whole; `deep` reads every byte."""
+        """Check that everything stored is present and intact; `deep` reads every byte."""
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
             with store.database.frozen() as view:
@@ -109,12 +109,12 @@ class WorkspaceCopies:
 
 
 def make_copies(store: object, workspace: Callable[[], Workspace]) -> WorkspaceCopies | None:
-    """Only of a store on the disk."""
+    """Return the copies of a store on disk, or None for any other store."""
     return WorkspaceCopies(store, workspace) if isinstance(store, AsyncStore) else None
 
 
 def folder_size(folder: Path) -> int:
-    """Bytes of all files in it; what vanishes meanwhile does not count. It waits for the disk."""
+    """Add up the bytes of all files in a folder, without files that vanish. Blocks on the disk."""
     total, waiting = 0, [folder]
     while waiting:
         try:

@@ -1,8 +1,7 @@
-"""A content of any size, or a session as Markdown, into a file.
+"""Exports of contents of any size and of sessions as Markdown files.
 
-A content of any size into a file: written beside it, checked, and only then put in its place.
-
-A session as one readable file: what was said, what was called, where the outputs are kept.
+A content is written beside its destination, verified, and only then moved into place. A session
+becomes one readable file: its messages, its tool calls, and the digests of the outputs.
 """
 
 import asyncio
@@ -34,16 +33,19 @@ PIECE = BLOCK
 
 Read = Callable[[Digest, int, int], Awaitable[bytes]]
 Told = Callable[[int, int], None]
-"""Bytes that are written, and of how many."""
+"""A progress callback: the bytes written and the total."""
 
 
 async def export_content(read: Read, entry: CacheEntry, path: Path, *, told: Told) -> None:
-    """Cancelled or failed, nothing of it is left, and what was there before is as it was."""
+    """Write a content to a file.
+
+    If canceled or failed, nothing is left and an old file is unchanged.
+    """
     await _made(path, lambda file: _written(read, entry, file, told=told))
 
 
 async def rescue_content(read: Read, entry: CacheEntry, path: Path, *, told: Told) -> ContentBlocks:
-    """The blocks that are whole, into a file; what is missing stands there as a gap."""
+    """Write the intact blocks to a file, with gaps in place of the damaged blocks."""
     whole: list[bool] = []
 
     async def write(file: BinaryIO) -> None:
@@ -54,7 +56,7 @@ async def rescue_content(read: Read, entry: CacheEntry, path: Path, *, told: Tol
 
 
 async def check_blocks(read: Read, entry: CacheEntry, told: Told) -> ContentBlocks:
-    """Read every block once: which of them are what they were."""
+    """Read every block once and tell which blocks are intact."""
     whole = []
     for start in range(0, max(1, entry.size), BLOCK):
         end = min(start + BLOCK, entry.size)
@@ -64,7 +66,7 @@ async def check_blocks(read: Read, entry: CacheEntry, told: Told) -> ContentBloc
 
 
 def fill_gap(origin: Origin, begin: int, end: int) -> bytes:
-    """What stands for bytes that are lost: a line in a text, else as many zeros."""
+    """Return a replacement for lost bytes: a line in a text, as many zeros otherwise."""
     if origin.mime.startswith("text/"):
         return f"\n[bytes {begin:,} to {end:,} are damaged and left out]\n".encode()
     return bytes(end - begin)
@@ -106,7 +108,7 @@ async def _made(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) -> Non
 
 
 def digest_of_file(path: Path, size: int) -> Digest | None:
-    """The SHA-256 of a file, read piece by piece; None if it has not that many bytes."""
+    """Hash a file piece by piece (SHA-256); return None if the size differs."""
     seen, left = hashlib.sha256(), size
     for piece in read_file_pieces(path):
         left -= len(piece)
@@ -168,7 +170,7 @@ def _refused(path: Path, error: OSError) -> WorkspaceError:
 
 
 def session_to_markdown(title: str, items: Sequence[Recorded | Unreadable]) -> str:
-    """All of the conversation; outputs of tools by their digest, under which the cache has them."""
+    """Format a whole conversation as Markdown; tool outputs appear as digests for the cache."""
     parts = [f"# {' '.join(title.split()) or 'Untitled'}"]
     for item in items:
         if isinstance(item, Recorded):

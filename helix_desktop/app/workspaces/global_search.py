@@ -1,6 +1,7 @@
-"""Words that were said, searched in all sessions of the workspaces that are open.
+"""A search for words in all sessions of the open workspaces.
 
-One journal after the other, newest first; it can be left at any moment, and reads nothing twice.
+One journal is read after the other, newest first. The search can be stopped at any moment and reads
+nothing twice.
 """
 
 import asyncio
@@ -15,13 +16,13 @@ from helix_desktop.domain.messages import Text
 from helix_desktop.domain.workspace import SessionHead
 
 AROUND = 60
-"""Characters of a text that are shown before what was found, and twice as many behind it."""
+"""The number of characters shown before a hit; twice as many are shown after the hit."""
 MOST_OF_ONE = 20
-"""Hits of one session."""
+"""The maximum number of hits in one session."""
 
 
 class SearchHit(Struct, frozen=True):
-    """One message that holds the words; `start` and `end` are where they stand in `snippet`."""
+    """A message with the words; `start` and `end` are the position of the words in `snippet`."""
 
     workspace: str
     workspace_name: str
@@ -38,9 +39,9 @@ class SearchHit(Struct, frozen=True):
 async def search_all_sessions(
     open_workspaces: Sequence[OpenWorkspace], words: str
 ) -> AsyncIterator[Sequence[SearchHit]]:
-    """The hits of one session after the other; each session that was read is told, if empty, too.
+    """Yield the hits of each session, also if there are none.
 
-    Words are compared without regard to case; all sessions of the first open workspace come first.
+    Case is ignored. All sessions of the first open workspace come first.
     """
     wanted = " ".join(words.split()).casefold()
     if not wanted:
@@ -98,13 +99,13 @@ def _texts(item: Recorded | Unreadable) -> Iterator[tuple[str, bool]]:
 
 
 def _found(text: str, wanted: str) -> tuple[str, int, int] | None:
-    """A line around the first place, and where in it the words stand."""
+    """Return a line around the first hit, and the position of the words in that line."""
     flat = " ".join(text.split())
     folded = flat.casefold()
     at = folded.find(wanted)
     if at < 0:
         return None
-    if len(folded) != len(flat):  # some letters fold to more than one: places would be wrong
+    if len(folded) != len(flat):  # some letters fold to several: no exact position
         at = min(at, len(flat))
     begin = max(0, at - AROUND)
     end = min(len(flat), at + len(wanted) + 2 * AROUND)

@@ -1,7 +1,7 @@
-"""Instructions of the folder that nobody chose: followed once the person has agreed to their words.
+"""The user's agreements to instruction files that came by git or from a nested repository.
 
-Git may bring another AGENTS.md with a branch, and a repository inside the folder has its own. What
-was agreed to are bytes: with other ones it is asked again. Any thread.
+Git may bring another AGENTS.md with a branch, and a repository inside the folder has its own. The
+user agrees to exact bytes, and is asked again for any others. Thread-safe.
 """
 
 import threading
@@ -27,7 +27,7 @@ NOT_AGREED = Phrase(
 
 
 class _Kept(msgspec.Struct):
-    """By the names of files: what came by git, and what the person agreed to."""
+    """The digests of the files that came by git and those that the user agreed to, by file name."""
 
     by_git: dict[str, str] = {}
     agreed: dict[str, list[str]] = {}
@@ -35,7 +35,7 @@ class _Kept(msgspec.Struct):
 
 @dataclass(frozen=True, slots=True)
 class UnagreedGuide:
-    """A file that is not followed yet, and what it says."""
+    """An instruction file that is not followed yet, with its text."""
 
     name: str
     digest: str
@@ -43,7 +43,7 @@ class UnagreedGuide:
 
 
 class GuideAgreements:
-    """Of one workspace; `home` is its own folder, `root` the project's."""
+    """The agreements of one workspace; `home` is the workspace's folder, `root` the project's."""
 
     def __init__(self, home: Path, root: ProjectRoot) -> None:
         self._file, self._root = home / FILE, root
@@ -52,10 +52,10 @@ class GuideAgreements:
         self._followed: dict[str, str] = {}
         self._waiting: dict[str, str] = {}
         self._changing = 0
-        """Commands that run and may have git change files."""
+        """The number of running commands that may have git change files."""
 
     def _fresh(self) -> _Kept:
-        """As it is on the disk: a command line may have changed it."""
+        """Return the stored agreements, read again if another process has changed the file."""
         try:
             found = self._file.stat()
             stamp = found.st_ino, found.st_mtime_ns
@@ -66,7 +66,10 @@ class GuideAgreements:
         return self._kept
 
     def begin(self) -> None:
-        """A command begins that may change files by git: only what was followed still is."""
+        """Note that a command begins that may change files by git.
+
+        Until the end of the command, only instructions followed before are followed.
+        """
         with self._order:
             self._changing += 1
 
@@ -75,7 +78,10 @@ class GuideAgreements:
             self._changing -= 1
 
     def came(self, by_git: Sequence[str]) -> None:
-        """These files came by git; what was followed until now still is, if it comes again."""
+        """Note that files came by git.
+
+        Bytes that were followed until now are followed if they come again.
+        """
         named = [name for path in by_git for name in self._steering(path)]
         held = {path: digest for path in named if (digest := self._digest(path))}
         with self._order:
@@ -88,7 +94,7 @@ class GuideAgreements:
                 self._save()
 
     def _steering(self, path: str) -> Iterator[str]:
-        """The file, or those in a folder that came whole, that say what agents do here."""
+        """Yield the instruction files at a path, or inside a whole new folder."""
         if path.rpartition("/")[2] in NAMES or is_definition(path):
             yield path
         for folder in FOLDERS:
@@ -96,7 +102,10 @@ class GuideAgreements:
                 yield from (f"{folder}/{name}" for name in definitions_in(self._root, folder))
 
     def follows(self, name: str, digest: Digest, *, nested: bool) -> bool:
-        """Whether a file with these bytes is followed; `nested`: another repository's."""
+        """Tell whether a file with these bytes is followed.
+
+        `nested` means in another repository.
+        """
         with self._order:
             kept = self._fresh()
             if digest in kept.agreed.get(name, ()):
@@ -113,21 +122,21 @@ class GuideAgreements:
             return good
 
     def unheeded(self) -> tuple[UnagreedGuide, ...]:
-        """What is not followed, with its words, so that a person can agree to these."""
+        """Return the files that are not followed, with their text for the user to agree to."""
         with self._order:
             names = sorted({*self._waiting, *self._fresh().by_git})
         found = (self._as_it_is(name) for name in names)
         return tuple(each for each in found if each and not self._is_agreed(each))
 
     def agree(self, found: UnagreedGuide) -> None:
-        """Follow it, as long as it says just that."""
+        """Follow a file as long as its bytes stay the same."""
         with self._order:
             self._note(found.name, found.digest)
             self._waiting.pop(found.name, None)
             self._save()
 
     def find(self, names: Iterable[str]) -> list[UnagreedGuide]:
-        """Files that a person names."""
+        """Return the instruction files that the user names."""
         found = [(name, self._as_it_is(name)) for name in names]
         missing = next((name for name, each in found if each is None), "")
         if missing:
@@ -137,7 +146,10 @@ class GuideAgreements:
         return [each for _, each in found if each is not None]
 
     def _is_agreed(self, found: UnagreedGuide) -> bool:
-        """Or it says something else by now, which came from the person."""
+        """Tell whether a file is agreed to.
+
+        Bytes that differ from those in question are the user's own.
+        """
         kept = self._kept
         waits = found.digest in (kept.by_git.get(found.name), self._waiting.get(found.name))
         return found.digest in kept.agreed.get(found.name, ()) or not waits
@@ -160,7 +172,7 @@ class GuideAgreements:
             return b""
 
     def _note(self, name: str, digest: str) -> None:
-        """Agreed to, besides what was before: going from branch to branch asks once."""
+        """Add a digest to those agreed to, so that switching between branches asks once."""
         agreed = self._fresh().agreed.setdefault(name, [])
         agreed[:] = [*(each for each in agreed if each != digest), digest][-_MOST_AGREED:]
 

@@ -1,8 +1,7 @@
-"""Models, endpoints and keys of this installation, as a person looks at them and changes them.
+"""The models, endpoints, and keys of this installation, for display and for changes by the user.
 
-One for all workspaces: each that is open takes what changed with its next request.
-
-Models that can be asked here, also those that play no part in the workspace.
+The settings are shared by all workspaces; each open workspace takes a change with its next request.
+`AskableModels` lists the models that one workspace can use, with a role or without.
 """
 
 import asyncio
@@ -39,15 +38,15 @@ if TYPE_CHECKING:
 
 
 DIALECTS = tuple(each for each in DialectId if each is not DialectId.PRACTICE)
-"""Those that an endpoint of one's own can speak."""
+"""The dialects that a user's own endpoint can speak."""
 
 
 GIVEN = "…"
-"""The end of a key that is there and was not looked at."""
+"""The shown end of a key that exists and was not read."""
 
 
 class ModelOffer(Struct, frozen=True):
-    """One model that can be chosen; `source` says where its figures come from, in words."""
+    """A model that can be chosen; `source` names the origin of its figures in words."""
 
     name: str
     title: str
@@ -57,9 +56,9 @@ class ModelOffer(Struct, frozen=True):
     prices: Prices | None
     source: str
     missing: tuple[str, ...] = ()
-    """What nobody knows of it: `window`, `prices`."""
+    """The names of unknown figures: `window`, `prices`."""
     own: bool = False
-    """Whether the person named figures of it."""
+    """Whether the user set figures of this model."""
     tools: bool = True
     thinking: bool = False
     pictures: bool = False
@@ -67,15 +66,18 @@ class ModelOffer(Struct, frozen=True):
 
 
 class KeyState(Struct, frozen=True):
-    """What is known of an endpoint's key: its last letters and where it is; `problem`: why not."""
+    """The last characters and the location of an endpoint's key.
+
+    `problem` says why there is none.
+    """
 
     ending: str = ""
     where: str = ""
     problem: str = ""
     overrides: bool = False
-    """Whether it is the environment's, which comes before one that is kept."""
+    """Whether the key is the environment's, which precedes a stored key."""
     own: bool = False
-    """Whether it is this workspace's own."""
+    """Whether the key belongs to this workspace only."""
 
     @property
     def there(self) -> bool:
@@ -83,7 +85,7 @@ class KeyState(Struct, frozen=True):
 
 
 class EndpointSource(Struct, frozen=True):
-    """An endpoint, how many models are known of it, and when it told them (0.0: never)."""
+    """An endpoint, the number of its models, and the time of its model list (0.0: never)."""
 
     endpoint: Endpoint
     models: int
@@ -93,49 +95,49 @@ class EndpointSource(Struct, frozen=True):
 
 
 class ModelSettings:
-    """What there is to choose from."""
+    """The models and endpoints to choose from, and the changes that the user makes to them."""
 
     def __init__(
         self, models: ModelRegistry, keys: ApiKeys, *, lists: ModelLists, trying: ConnectionTest
     ) -> None:
         self._models, self._keys, self._lists = models, keys, lists
         self.trying = trying
-        """Asks a model one small thing."""
+        """The test of a key or model with one small request."""
         self._stock: tuple[ModelCatalog, tuple[ModelOffer, ...]] | None = None
         self._open: WeakSet[WorkspaceSettings] = WeakSet()
 
     def follow(self, choices: "WorkspaceSettings") -> None:
-        """Have an open workspace take what changes here, as long as it is open."""
+        """Pass changes on to an open workspace for as long as it is open."""
         self._open.add(choices)
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """What of the files could not be used, worded for the person."""
+        """Return the problems of the settings files, worded for the user."""
         return tuple(problem.told for problem in self._models.problems)
 
     @property
     def dated(self) -> str:
-        """The day of the figures that ship."""
+        """Return the date of the shipped figures."""
         return self._models.dated
 
     def find(self, name: str) -> ModelOffer:
-        """A model by its full name; of one that nobody knows, what is assumed."""
+        """Return a model by its full name, with assumed figures if the model is unknown."""
         return self._offer(self._models.find(name))
 
     def endpoint(self, name: str) -> Endpoint:
-        """SettingsError if there is none of that id."""
+        """Return an endpoint; raise SettingsError for an unknown ID."""
         return self._models.endpoint(name)
 
     async def offers(self) -> tuple[ModelOffer, ...]:
-        """All models of all endpoints, in the order of the endpoints."""
+        """Return all models of all endpoints, in the order of the endpoints."""
         return await asyncio.to_thread(self._offers)
 
     async def sources(self) -> tuple[EndpointSource, ...]:
-        """All endpoints: those of the person and of this machine first."""
+        """Return all endpoints, with the user's own and those of this machine first."""
         return await asyncio.to_thread(self._sources)
 
     async def key(self, endpoint: Endpoint, workspace: str = "") -> KeyState:
-        """Where its key is; a keyring that does not answer is told, not raised."""
+        """Locate an endpoint's key. A keyring that does not answer is reported, not raised."""
         try:
             found = await self._keys.find(endpoint, workspace)
         except SecretError as error:
@@ -154,7 +156,10 @@ class ModelSettings:
         )
 
     async def all_keys(self, workspace: str = "") -> Mapping[str, KeyState]:
-        """Of every endpoint that wants one; a keyring that does not answer is asked once."""
+        """Locate the key of every endpoint that needs a key.
+
+        A silent keyring is asked once only.
+        """
         wanting = [each for each in self._models.endpoints.values() if each.needs_key]
         found = {each.id: await self.key(each, workspace) for each in wanting[:1]}
         problem = next((state.problem for state in found.values()), "")
@@ -164,33 +169,36 @@ class ModelSettings:
         return {**found, **{each.id: key for each, key in zip(wanting[1:], rest, strict=True)}}
 
     def _given(self, endpoint: Endpoint, problem: str) -> KeyState:
-        """What is known without the keyring."""
+        """Return the state of a key as far as it is known without the keyring."""
         if not self._keys.in_environment(endpoint):
             return KeyState(problem=problem)
         return KeyState(GIVEN, KeySource.VARIABLE.value, overrides=True)
 
     async def keyring(self) -> str:
-        """The name of the system's keyring, "" if keys end with this run."""
+        """Return the name of the system's keyring, or "" if keys last for this run only."""
         try:
             return keyring_name(await self._keys.backend())
         except SecretError:
             return ""
 
     async def keep_key(self, endpoint: Endpoint, secret: str, workspace: str = "") -> str:
-        """The name of the keyring that has it now, "" if it is kept for this run only."""
+        """Store a key; return the name of its keyring, or "" if the key lasts for this run only."""
         return keyring_name(await self._keys.keep(endpoint, secret, workspace))
 
     async def forget_key(self, endpoint: Endpoint, workspace: str = "") -> bool:
         return await self._keys.forget(endpoint, workspace)
 
     async def ask(self, endpoint: Endpoint, workspace: str = "") -> int:
-        """How many models it lists now; a ProviderError, without its key, if it does not tell."""
+        """Count the models that an endpoint lists now.
+
+        Raise ProviderError, without the key, on failure.
+        """
         found = await self._lists.ask(endpoint, workspace)
         self._renew()
         return len(found.models)
 
     async def near(self) -> Mapping[str, int]:
-        """The servers of this machine that run, with how many models; a second at most."""
+        """Find running servers on this machine and count their models, within a second."""
         found = await self._lists.near()
         self._renew()
         return {each.endpoint.id: len(each.models) for each in found}
@@ -205,14 +213,14 @@ class ModelSettings:
         variable: str = "",
         needs_key: bool = True,
     ) -> Endpoint:
-        """One of the person's own; SettingsError says what is wrong with it."""
+        """Add an endpoint of the user's own. Raise SettingsError if it is not valid."""
         own = OwnEndpoint(name, dialect, address, title, variable, needs_key)
         added = await asyncio.to_thread(self._models.add_endpoint, own)
         self._renew()
         return added
 
     async def drop_endpoint(self, name: str) -> None:
-        """Its models stay where they are chosen, and say that they cannot be asked."""
+        """Remove an endpoint. Its models stay chosen, and report that they cannot be used."""
         await asyncio.to_thread(self._models.drop_endpoint, name)
         self._renew()
 
@@ -224,7 +232,7 @@ class ModelSettings:
         max_output: int = 0,
         prices: Prices | None = None,
     ) -> ModelOffer:
-        """Keep the person's figures of a model; what is 0 or None stays as it was."""
+        """Store the user's figures of a model; 0 or None leaves a figure unchanged."""
         endpoint, model = split_full_name(self._models.checked(name))
         figures: dict[str, object] = {}
         if window:
@@ -252,17 +260,17 @@ class ModelSettings:
         return self._offer(found)
 
     async def drop_figures(self, name: str) -> None:
-        """What is known of the model without the person holds again."""
+        """Remove the user's figures of a model, so that the other sources apply again."""
         await asyncio.to_thread(self._models.drop_edit, name)
         self._renew()
 
     @property
     def usual(self) -> Mapping[str, str]:
-        """What plays a role in all workspaces that name no other."""
+        """Return the default models of the roles, for workspaces that name no other model."""
         return self._models.usual
 
     async def choose_usual(self, role: LlmRole, name: str) -> None:
-        """From the next request on, in all of them; "": nobody any more."""
+        """Set a role's default model in all workspaces, from the next request on; "" clears it."""
         await asyncio.to_thread(self._models.choose_usual, role, name)
         self._renew()
 
@@ -271,7 +279,7 @@ class ModelSettings:
             choices.refresh()
 
     def _offers(self) -> tuple[ModelOffer, ...]:
-        """Worked out once for each state of the catalogue: some endpoints list hundreds."""
+        """List the models once per catalog, because some endpoints have hundreds of models."""
         catalogue = self._models.catalogue
         known = self._stock
         if known is None or known[0] is not catalogue:
@@ -331,13 +339,13 @@ _KNOWN = {
 
 
 def keyring_name(backend: str) -> str:
-    """The name a person knows of a keyring's backend; "" stays that."""
+    """Return the familiar name of a keyring's backend; "" stays ""."""
     low = backend.lower()
     return next((name for part, name in _KNOWN.items() if part in low), backend)
 
 
 class AskableModels:
-    """One workspace's: those whose endpoint has a key here, or wants none."""
+    """The models of one workspace whose endpoint has a key or needs none."""
 
     def __init__(
         self,
@@ -351,7 +359,7 @@ class AskableModels:
         self._workspace = workspace
 
     async def llms(self) -> tuple[tuple[str, Llm], ...]:
-        """Their full names and what is known of them, endpoint by endpoint."""
+        """Return the full names and figures of the models, endpoint by endpoint."""
         keys = await self._supply.all_keys(self._workspace().id)
         able = {
             endpoint.id
@@ -364,5 +372,5 @@ class AskableModels:
         )
 
     def model_handle(self, name: str) -> ModelHandle:
-        """The way to one of them; SettingsError if its endpoint is gone."""
+        """Return the handle of a model; raise SettingsError if its endpoint is gone."""
         return self._model_handles.asked(self._models.checked(name), self._workspace())

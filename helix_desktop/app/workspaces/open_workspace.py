@@ -1,10 +1,7 @@
-"""One open workspace and its parts.
+"""An open workspace: its sessions, cache, and turns, and all else that the window may ask for.
 
-What belongs to an open workspace besides the sessions themselves.
-
-All that the window may ask of one open workspace.
-
-The window knows no engine and no store: it asks the open workspace and listens to its events.
+The window knows neither the engine nor the store: it calls the open workspace and subscribes to its
+events.
 """
 
 import asyncio
@@ -80,7 +77,7 @@ if TYPE_CHECKING:
 
 
 class WorkspaceParts(Struct, frozen=True):
-    """Without them an open workspace only runs turns."""
+    """The parts of an open workspace besides the sessions. Without them it only runs turns."""
 
     drafts: Drafts = field(default_factory=Drafts)
     archive: SessionArchive = field(default_factory=SessionArchive)
@@ -98,7 +95,7 @@ class WorkspaceParts(Struct, frozen=True):
     set_aside: "SetAsideFiles | None" = None
     agreements: "GuideAgreements | None" = None
     ipc_server: IpcServer | None = None
-    """Through it agents of others reach the store; the open workspace opens and closes it."""
+    """The access of other agents to the store; the open workspace opens and closes this server."""
     askable: "AskableModels | None" = None
     trials: "PolicyTrials | None" = None
     copies: "WorkspaceCopies | None" = None
@@ -109,12 +106,12 @@ class WorkspaceParts(Struct, frozen=True):
     ) -> (
         "tuple[Rulebook | None, SandboxAccess | None, SetAsideFiles | None, GuideAgreements | None]"
     ):
-        """All that is about commands."""
+        """Return the parts that concern commands."""
         return self.rulebook, self.access, self.set_aside, self.agreements
 
 
 PREVIEW_BYTES = 64 * 1024
-"""Bytes of an output read for a first glance."""
+"""The number of bytes of an output that are read for a preview."""
 
 
 class OpenWorkspace:
@@ -137,49 +134,49 @@ class OpenWorkspace:
         self.runners = runners = Runners(deps, parts.subagents)
         self.servers, self.serving = parts.servers, parts.serving
         self.rulebook, self.access, self.set_aside, self.agreements = parts.commands
-        """The servers (MCP), and all that holds for commands and for what they made."""
+        """The MCP servers, and everything that applies to commands and to files they made."""
         self.archive, self.queue, self.mentions = parts.archive, parts.queue, parts.mentions
-        """Sessions that were put away, messages that wait, and what goes into them."""
+        """Archived sessions, queued messages, and the sources of mentions in messages."""
         self.tools = parts.tools
-        """All tools there are here, and which of them are switched off."""
+        """All tools of this workspace, and the choice of those switched off."""
         self.trials, self.copies = parts.trials, parts.copies
-        """What other policies would have made of this; copies and checks of what is stored."""
+        """Trials of other policies on the same sessions; copies and checks of the stored data."""
         self.changed_files = parts.changed_files(runners.still) if parts.changed_files else None
-        """What tools did to files here, and the way to take it back."""
+        """The changes that tools made to files here, and their undo."""
         self.handed = StagedAttachments(store, lambda: self.llm)
         self.room = WindowUsage(store, deps, runners.at_hand)
         self.requests = RequestInspector(runners.of, deps, store)
-        """The next request of each session, and all that were sent."""
+        """The next request of each session, and all requests that were sent."""
         self.in_window = WindowItems(runners.of, self.requests)
         self.conversing = Sessions(store, deps, runners.of)
-        """Branching, deciding again, and what else a person does to a conversation."""
+        """Branching, new gate decisions, and the user's other changes to a conversation."""
         self.rewriting = HandoverTimeline(
             store, deps, runners.of, weigh=self.requests.weigh, others=parts.askable
         )
-        """How windows are rewritten here, and the way to take it back."""
+        """The compactions of windows here, and their undo."""
         self.cache = CacheBrowser(store, deps.clock)
-        """What the store holds, for looking at and looking after."""
+        """The entries of the store, for display and maintenance."""
         self._listen()
 
     @property
     def workspace(self) -> Workspace:
-        """As it is now: its models and policy change while it is open."""
+        """Return the current workspace: its models and policy change while it is open."""
         return self._choices.workspace if self._choices else self._workspace
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What the person should know of the models here: what stands in, what is assumed."""
+        """Return notes for the user about the models here: fallbacks and assumptions."""
         return self._choices.cast.notes if self._choices else ()
 
     def model_of(self, role: LlmRole) -> str:
-        """The full name (endpoint/model) of what plays a role, chosen or standing in."""
+        """Return the full name (endpoint/model) of the model in a role, chosen or fallback."""
         if self._choices is None:
             return f"{self.llm.provider}/{self.llm.id}"
         cast = self._choices.cast
         return cast.parts.get(role, cast.main).model.name
 
     def by_helix(self, role: LlmRole) -> bool:
-        """Whether nobody chose what plays a role, and it is no mere stand-in."""
+        """Tell whether Helix chose the model in a role, for which it is no mere fallback."""
         return self._choices is not None and role in self._choices.cast.by_helix
 
     @property
@@ -194,17 +191,17 @@ class OpenWorkspace:
         return self._deps.clock.now()
 
     def tick(self) -> float:
-        """Seconds that only ever grow, to measure with."""
+        """Return seconds of a monotonic clock, for measuring."""
         return self._deps.clock.tick()
 
     def subscribe(self, listener: Callable[[Live], None]) -> Callable[[], None]:
-        """Hear of everything that happens here; call the result to stop."""
+        """Subscribe to all events of this workspace; call the result to unsubscribe."""
         return self._deps.bus.subscribe(listener)
 
     async def send(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> SessionId:
-        """Returns once the message is on disk; NO_SESSION begins a new session.
+        """Send a message and return once it is on disk; NO_SESSION begins a new session.
 
-        What it mentions goes with it, as it is now.
+        The current contents of its mentions are sent with the message.
         """
         attached = await self.mentions.attached(text) if self.mentions else ()
         message = OutgoingMessage(text, tuple(images), attached)
@@ -220,7 +217,7 @@ class OpenWorkspace:
         return session
 
     async def branch(self, session: SessionId, seq: int) -> SessionId:
-        """A new session that begins with everything up to an event; the original stays."""
+        """Create a session with everything up to an event; the original stays."""
         return await self.conversing.branch(session, seq)
 
     async def stop(self, session: SessionId) -> None:
@@ -231,11 +228,11 @@ class OpenWorkspace:
         return runner is not None and runner.running
 
     async def resume(self, session: SessionId) -> None:
-        """Go on with a turn that broke off; EngineError if there is none."""
+        """Continue a turn that broke off; raise EngineError if there is none."""
         await self.runners.of(session).resume()
 
     async def rename(self, session: SessionId, title: str) -> None:
-        """Give a session a name of the person's; its turn may go on meanwhile."""
+        """Rename a session, also while its turn runs."""
         runner = self.runners.of(session)
         event = SessionRenamed(self.now(), check_title(title))
         if runner.running:
@@ -245,15 +242,15 @@ class OpenWorkspace:
             await note(event)
 
     def helping(self, session: SessionId) -> bool:
-        """Whether it is the session of a SubAgent at work."""
+        """Tell whether this is the session of a subagent at work."""
         return self.runners.helping(session) is not None
 
     async def rested(self, session: SessionId) -> None:
-        """Wait until a session's turn is over; its jobs may go on."""
+        """Wait until a session's turn is over; background jobs may go on."""
         await self.runners.of(session).idle()
 
     async def settled(self, session: SessionId) -> None:
-        """Wait until a session's turn is over, and the work beside it."""
+        """Wait until a session's turn and the work beside it are over."""
         await self.runners.of(session).settled()
 
     async def idle(self) -> None:
@@ -261,27 +258,30 @@ class OpenWorkspace:
         await self.runners.idle()
 
     async def sessions(self) -> Sequence[SessionHead]:
-        """Newest first, without those of SubAgents."""
+        """Return the sessions, newest first, without those of subagents."""
         found = await self._store.sessions()
         heads = [head for head in found if head.parent == NO_SESSION]
         return sorted(heads, key=lambda head: (head.changed, head.id), reverse=True)
 
     async def title(self, session: SessionId) -> str:
-        """Of any session, a SubAgent's too; "" for one that has not begun."""
+        """Return the title of any session, also of a subagent's.
+
+        "" if the session has not begun.
+        """
         found = await self._store.sessions()
         return next((head.title for head in found if head.id == session), "")
 
     async def children(self, session: SessionId) -> Sequence[SessionHead]:
-        """The sessions of its SubAgents, oldest first."""
+        """Return the sessions of a session's subagents, oldest first."""
         heads = [head for head in await self._store.sessions() if head.parent == session]
         return sorted(heads, key=lambda head: head.id)
 
     def at_work(self, session: SessionId) -> Sequence[RunningSubAgent]:
-        """Its SubAgents that work now; each is stopped like a session."""
+        """Return the subagents of a session that work now; each can be stopped like a session."""
         return self.delegating.at_work(session)
 
     async def account(self, session: SessionId) -> SessionCosts:
-        """What a session took, with its SubAgents."""
+        """Return the costs of a session, with those of its subagents."""
         return await self._ledger.account(session)
 
     async def workspace_account(self) -> WorkspaceCosts:
@@ -310,36 +310,36 @@ class OpenWorkspace:
         return await self._store.totals()
 
     async def preview(self, digest: Digest, size: int) -> str:
-        """The beginning of a content as text."""
+        """Return the beginning of a content as text."""
         data = await self._store.read(digest, 0, min(size, PREVIEW_BYTES))
         return data.decode("utf-8", "replace")
 
     async def verify(self, digest: Digest) -> VerifyResult:
-        """Read all of it and compare its SHA-256."""
+        """Read a whole content and compare its SHA-256."""
         return await self._store.verify(digest)
 
     @property
     def questions(self) -> Sequence[PermissionQuestion]:
-        """Calls that wait for the person's permission, oldest first."""
+        """Return the calls that wait for the user's permission, oldest first."""
         return self._asking.questions if self._asking else ()
 
     def answer(self, question: str, answer: PermissionAnswer) -> None:
-        """The person's answer; one that comes twice or too late changes nothing."""
+        """Answer a permission question. Duplicate and late answers are ignored."""
         if self._asking:
             self._asking.answer(question, answer)
 
     @property
     def server_questions(self) -> Mapping[str, ServerQuestion]:
-        """What servers (MCP) want of the person, by number, oldest first."""
+        """Return the questions of MCP servers to the user, by number, oldest first."""
         return self._asking.server_questions if self._asking else {}
 
     def answer_server(self, number: str, answer: ServerAnswer) -> None:
-        """The person's answer; one that comes twice or too late changes nothing."""
+        """Answer an MCP server's question. Duplicate and late answers are ignored."""
         if self._asking:
             self._asking.answer_server(number, answer)
 
     def attend(self) -> Callable[[], None]:
-        """A window can answer questions from now on; call the result when it is gone."""
+        """Note that a window can answer questions; call the result when the window is gone."""
         if self._asking is None:
             return _nothing
         leaving = ExitStack()
@@ -349,16 +349,16 @@ class OpenWorkspace:
 
     @property
     def trusted(self) -> bool | None:
-        """Whether the person trusts the folder; None: not asked yet."""
+        """Return whether the user trusts the folder; None means not asked yet."""
         return self._asking.trusted if self._asking else False
 
     @property
     def box(self) -> SandboxBackend:
-        """What holds the agent's commands back on this machine."""
+        """Return the sandbox for the agent's commands on this machine."""
         return self._asking.box if self._asking else NO_BOX
 
     async def trust(self, trusted: bool) -> None:
-        """Holds at once; PermissionsError if it could not be kept."""
+        """Set the trust at once; raise PermissionsError if it could not be saved."""
         try:
             if self._asking is not None:
                 await self._asking.trust(trusted)
@@ -367,17 +367,17 @@ class OpenWorkspace:
 
     @property
     def mode(self) -> Mode:
-        """When the person is asked before a call runs."""
+        """Return the mode, which says when the user is asked before a call runs."""
         return self._asking.mode if self._asking else Mode.ASK
 
     async def choose_mode(self, mode: Mode, *, lasting: bool = True) -> None:
-        """PermissionsError says why it cannot be had."""
+        """Choose a mode; raise PermissionsError with the reason if the mode is not available."""
         if self._asking:
             await self._asking.choose_mode(mode, lasting=lasting)
         self._deps.bus.publish(WorkspaceChanged())
 
     def draft(self, session: SessionId) -> MessageDraft:
-        """What was written there and not sent, also before a crash."""
+        """Return the unsent draft of a session, also from before a crash."""
         return self._drafts.draft(session)
 
     def note_draft(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
@@ -387,43 +387,43 @@ class OpenWorkspace:
         await asyncio.to_thread(self._drafts.save)
 
     async def choose_model(self, role: LlmRole, name: str) -> None:
-        """Put a model (endpoint/model) in a role, from the next request on; "" empties it."""
+        """Put a model (endpoint/model) in a role, from the next request on; "" empties the role."""
         await self._choosing.choose_model(role, name, self.runners.note)
 
     async def choose_policy(self, policy: Policy) -> None:
-        """Have windows kept by this policy, from the next request on."""
+        """Apply a policy to all windows, from the next request on."""
         await self._choosing.choose_policy(policy, self.runners.note)
 
     async def choose_profile(self, profile: WorkspacePrompt) -> None:
-        """What windows begin with in the person's words, from the next turn on."""
+        """Set the user's text that windows begin with, from the next turn on."""
         await self._choosing.choose_profile(profile)
 
     async def choose_tools(self, off: Sequence[str]) -> None:
-        """Which tools the agent is not told of, from the next step on."""
+        """Set which tools are hidden from the agent, from the next step on."""
         await self._choosing.choose_tools(off)
 
     async def choose_face(self, name: str, color: str) -> None:
-        """What the workspace is called, and its colour."""
+        """Set the name and the color of the workspace."""
         await self._choosing.choose_face(name, color)
 
     async def choose_reach(self, reach: WebAccess) -> None:
-        """Whether the agent may fetch from the web, and from which private hosts."""
+        """Set whether the agent may fetch from the web, and from which private hosts."""
         await self._choosing.choose_reach(reach)
 
     async def choose_budgets(self, budgets: Budgets) -> None:
-        """What models may cost here before none is asked any more, from the next request on."""
+        """Set the budgets, which end requests to models once used up, from the next request on."""
         await self._choosing.choose_budgets(budgets)
 
     async def guides(self, session: SessionId) -> Sequence[Guide]:
-        """What its windows begin with, and what is not used and why; of NO_SESSION: as of now."""
+        """Return the guides of a session, and why others are not used; for NO_SESSION as of now."""
         return await guides_in_force(self._deps, session)
 
     def tainted(self, session: SessionId) -> bool:
-        """Whether words of anybody may be in an open session's context."""
+        """Tell whether text from untrusted sources may be in an open session's context."""
         return self._deps.tainted(session)
 
     async def close(self) -> None:
-        """Stop what runs, let it write its end, then close the store."""
+        """Stop all work, let it write its end, then close the store."""
         await self.save_drafts()
         await self.queue.close()
         await self.runners.close()
@@ -456,7 +456,7 @@ class OpenWorkspace:
 
 
 def _nothing() -> None:
-    """Nobody to take leave of."""
+    """Do nothing: no window was attending."""
 
 
 def _ledger(deps: SessionDeps, store: Store) -> UsageLedger:

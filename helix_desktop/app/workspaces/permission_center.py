@@ -1,10 +1,7 @@
-"""Questions, rules and trust, as the window asks.
+"""The permissions of one workspace for the window: questions, rules, proposals, and trust.
 
-What the window may ask and say of permissions in one workspace.
-
-The rules of one workspace as a person looks at them: which hold, which a project would like.
-
-Nothing here decides; it changes the files that the judge reads. Nothing here blocks the loop.
+Nothing here decides about a call; changes go to the files that the call policy reads. Nothing here
+blocks the event loop.
 """
 
 import asyncio
@@ -28,7 +25,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
 
 
 class PermissionCenter:
-    """Questions that wait, rules that hold, and whether the folder is trusted."""
+    """The waiting questions, the rules in force, and the trust in the folder."""
 
     def __init__(
         self,
@@ -39,45 +36,45 @@ class PermissionCenter:
         box: SandboxBackend = NO_BOX,
     ) -> None:
         self.box = box
-        """What holds commands back here."""
+        """The sandbox for commands on this machine."""
         self._permitting = permitting
         self._permissions = permissions
         self._servers = servers
 
     @property
     def questions(self) -> Sequence[PermissionQuestion]:
-        """What waits for the person, oldest first."""
+        """Return the questions that wait for the user, oldest first."""
         return self._permitting.pending
 
     def answer(self, question: str, answer: PermissionAnswer) -> None:
-        """One that comes twice or too late changes nothing."""
+        """Answer a question. Duplicate and late answers are ignored."""
         self._permitting.answer(question, answer)
 
     def attend(self) -> Callable[[], None]:
-        """A window can answer from now on; call the result when it is gone."""
+        """Note that a window can answer; call the result when the window is gone."""
         return self._permitting.attend()
 
     @property
     def server_questions(self) -> Mapping[str, ServerQuestion]:
-        """What servers want of the person, oldest first."""
+        """Return the questions of MCP servers to the user, oldest first."""
         return self._servers.pending if self._servers else {}
 
     def answer_server(self, number: str, answer: ServerAnswer) -> None:
-        """One that comes twice or too late changes nothing."""
+        """Answer an MCP server's question. Duplicate and late answers are ignored."""
         if self._servers is not None:
             self._servers.answer(number, answer)
 
     def attend_servers(self) -> Callable[[], None]:
-        """A window shows questions of servers from now on; call the result when it is gone."""
+        """Note that a window shows servers' questions; call the result when the window is gone."""
         return self._servers.attend() if self._servers else lambda: None
 
     @property
     def trusted(self) -> bool | None:
-        """What the person said of this folder; None: nothing yet."""
+        """Return whether the user trusts this folder; None means not answered yet."""
         return self._permissions.trusted
 
     async def trust(self, trusted: bool) -> None:
-        """Holds at once; PermissionsError if it could not be kept."""
+        """Set the trust at once; raise PermissionsError if it could not be saved."""
         try:
             await asyncio.to_thread(self._permissions.trust, trusted)
         finally:
@@ -85,31 +82,31 @@ class PermissionCenter:
 
     @property
     def mode(self) -> Mode:
-        """When the person is asked here."""
+        """Return the mode, which says when the user is asked here."""
         return self._permissions.mode
 
     async def choose_mode(self, mode: Mode, *, lasting: bool) -> None:
-        """Questions that wait may be settled by it; what does not last is kept nowhere."""
+        """Choose a mode, which may settle waiting questions. Without `lasting` it is not saved."""
         choose = self._permissions.choose_mode
         await asyncio.to_thread(choose, mode, boxed=self.box.boxed, lasting=lasting)
         await self._permitting.look_again()
 
     @property
     def problems(self) -> Sequence[str]:
-        """What the person has to be told of the files of permissions."""
+        """Return the problems of the permission files, worded for the user."""
         return tuple(problem.told for problem in self._permissions.problems)
 
     def rules(self) -> Sequence[PermissionRule]:
-        """All that hold here."""
+        """Return all rules in force here."""
         return self._permissions.rules()
 
     async def forget(self, rule: PermissionRule) -> None:
-        """Ask again from now on."""
+        """Remove a rule, so that the user is asked again."""
         await asyncio.to_thread(self._permissions.forget, rule)
 
 
 class Rulebook:
-    """What may be done in a workspace. `settle` has questions that wait looked at again."""
+    """The rules of a workspace; `settle` judges the waiting questions again."""
 
     def __init__(
         self,
@@ -124,35 +121,38 @@ class Rulebook:
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """What the person has to be told of the files."""
+        """Return the problems of the permission files, worded for the user."""
         return tuple(problem.told for problem in self._permissions.problems)
 
     async def rules(self) -> tuple[PermissionRule, ...]:
-        """All that hold here, those of this workspace first."""
+        """Return all rules in force here, those of this workspace first."""
         return await asyncio.to_thread(self._permissions.rules)
 
     async def proposed(self) -> tuple[ProposedRule, ...]:
-        """What a trusted project's own file would like, and nobody has decided yet."""
+        """Return the proposals of a trusted project's file that the user has not decided yet."""
         return await asyncio.to_thread(self._proposed)
 
     async def keep(self, rule: PermissionRule) -> None:
-        """Have it hold, from the next call on; without a workspace it is for all of them."""
+        """Add a rule, from the next call on; without a workspace it applies to all of them."""
         keep = self._permissions.keep if rule.workspace else self._permissions.keep_everywhere
         await asyncio.to_thread(keep, [rule])
         await self._settle()
 
     async def open(self, paths: Sequence[str]) -> None:
-        """Let commands read files of the workspace, and models see their secrets."""
+        """Let commands read files of the workspace, and models see the secrets in them."""
         await asyncio.to_thread(self._permissions.open, *paths)
         await self._settle()
 
     async def forget(self, rule: PermissionRule) -> None:
-        """Ask again from now on."""
+        """Remove a rule, so that the user is asked again."""
         await asyncio.to_thread(self._permissions.forget, rule)
         await self._settle()
 
     async def refuse(self, proposal: ProposedRule) -> None:
-        """It asks each time, and is not proposed any more until that rule is forgotten."""
+        """Refuse a proposal: calls ask each time.
+
+        The rule is not proposed until it is forgotten.
+        """
         await self.keep(
             replace(proposal.rule, decision=RuleDecision.ASK, workspace=self._workspace)
         )

@@ -1,15 +1,13 @@
-"""The person's rules in files; what a project proposes.
+"""The user's permission rules in files, and the rules that a project proposes.
 
-The person's rules for one workspace: kept outside of its folder, out of the agent's reach.
-
-What is meant for this workspace stands beside its file, what is meant for all in the settings
-folder; what others write there (a command, another workspace) holds at once. A file that cannot be
-read is put aside and told of; its rules count for nothing.
-
-What a project's own file proposes to allow: a list for the person to look at, and nothing more.
+The rules are kept outside of the project's folder, out of the agent's reach: those for this
+workspace beside its file, those for all workspaces in the settings folder. Changes by other
+processes (a command, another workspace) apply at once. An unreadable file is put aside and
+reported; its rules count for nothing.
 
 `.helix/permissions.json` comes with the project, so anybody may have written it. It is read like
-any other file of the folder and never obeyed; the hall reads it for trusted folders only.
+any other file of the folder, for trusted folders only, and never obeyed: its proposals are a list
+for the user to look at.
 """
 
 import logging
@@ -41,7 +39,7 @@ log = logging.getLogger(__name__)
 
 
 class SavedRule(msgspec.Struct):
-    """A rule as it stands in a file."""
+    """The stored form of a rule."""
 
     tool: str
     decision: RuleDecision
@@ -51,7 +49,10 @@ class SavedRule(msgspec.Struct):
 
 
 class _File(msgspec.Struct):
-    """New fields need a default. `trusted` is the folder the person trusts, not a yes or no."""
+    """The stored form of the file. New fields need a default.
+
+    `trusted` is the path of the trusted folder, not a yes or no.
+    """
 
     rules: list[SavedRule] = []
     trusted: str = ""
@@ -60,7 +61,7 @@ class _File(msgspec.Struct):
 
 
 class RuleFileContent(Struct, frozen=True):
-    """One file's content, as values."""
+    """The content of one file, as values."""
 
     rules: tuple[PermissionRule, ...] = ()
     trusted: str = ""
@@ -69,26 +70,26 @@ class RuleFileContent(Struct, frozen=True):
 
 
 class RuleFile:
-    """One file of rules; every change replaces it as a whole."""
+    """One file of rules; every change replaces the whole file."""
 
     def __init__(self, path: Path, workspace: str = "") -> None:
         self._path = path
         self._workspace = workspace
         self.problem: PermissionsError | None = None
-        """Why the file could not be used, if so."""
+        """The reason why the file could not be used, if so."""
         self._stamp = _stamp(path)
         self._kept = self._read()
 
     @property
     def kept(self) -> RuleFileContent:
-        """What holds now; the file is read again if it is another one than before."""
+        """Return the current content; a changed file is read again."""
         stamp = _stamp(self._path)
         if stamp != self._stamp:
             self._stamp, self._kept = stamp, self._read()
         return self._kept
 
     def change(self, kept: RuleFileContent) -> None:
-        """In force at once, also if it cannot be written; then PermissionsError says so."""
+        """Apply a change at once, also if writing fails; PermissionsError then reports that."""
         self._kept = kept
         rules = [
             SavedRule(rule.tool, rule.decision, rule.form, rule.path, rule.boxed)
@@ -113,7 +114,7 @@ class RuleFile:
             self.problem = self._put_aside(error)
             return RuleFileContent()
         rules = tuple(rule_of(saved, self._workspace) for saved in found.rules)
-        known = found.mode in list(Mode)  # one of a later version asks
+        known = found.mode in list(Mode)  # a mode of a later version asks
         mode = Mode(found.mode) if known else Mode.ASK
         return RuleFileContent(rules, found.trusted, found.distrusted, mode)
 
@@ -132,7 +133,7 @@ class RuleFile:
 
 
 class PermissionFiles:
-    """All rules that hold in one workspace, and whether its folder is trusted. Any thread."""
+    """All rules that apply in one workspace, and whether its folder is trusted. Thread-safe."""
 
     def __init__(self, home: Path, config: Path, *, workspace: str, folder: Path) -> None:
         self._own = RuleFile(home / FILE, workspace)
@@ -144,7 +145,7 @@ class PermissionFiles:
 
     @property
     def problems(self) -> tuple[PermissionsError, ...]:
-        """What the person has to be told of the files."""
+        """Return the problems of the files, to be reported to the user."""
         files = (self._own, self._everywhere)
         return tuple(file.problem for file in files if file.problem is not None)
 
@@ -152,7 +153,7 @@ class PermissionFiles:
         return self._own.kept.rules + self._everywhere.kept.rules
 
     def opened(self) -> frozenset[str]:
-        """Paths whose secrets commands may read and models may see."""
+        """Return the paths whose secrets commands may read and models may see."""
         return frozenset(
             rule.path
             for rule in self.rules()
@@ -165,16 +166,16 @@ class PermissionFiles:
 
     @property
     def trusted(self) -> bool | None:
-        """What the person said of this very folder; None: nothing yet."""
+        """Return the user's trust in this very folder; None means not answered yet."""
         kept = self._own.kept
         if kept.trusted == self._folder:
             return True
         return False if kept.distrusted == self._folder else None
 
     def trust(self, trusted: bool) -> None:
-        """Keep what the person says; it ends when the workspace gets another folder.
+        """Save the user's trust, which ends when the workspace gets another folder.
 
-        A mode is chosen for a folder that is trusted: whoever trusts another one chooses again.
+        The mode applies to the trusted folder only, so trusting another folder resets the mode.
         """
         yes, no = (self._folder, "") if trusted else ("", self._folder)
         with self._lock:
@@ -184,15 +185,15 @@ class PermissionFiles:
 
     @property
     def mode(self) -> Mode:
-        """When the person is asked; of a folder that is not trusted always."""
+        """Return when the user is asked: always, if the folder is not trusted."""
         if not self.trusted:
             return Mode.ASK
         return self._mode_for_now or self._own.kept.mode
 
     def choose_mode(self, mode: Mode, *, boxed: bool, lasting: bool = True) -> None:
-        """Keep it for this workspace, outside of its folder; PermissionsError if it cannot be.
+        """Save the mode of this workspace outside of its folder; raise PermissionsError on failure.
 
-        What does not last holds as long as this object, in place of what is kept.
+        Without `lasting`, the mode lives as long as this object and precedes the saved mode.
         """
         _check_mode(mode, boxed=boxed, trusted=self.trusted is True)
         if not lasting:
@@ -202,7 +203,10 @@ class PermissionFiles:
             self._own.change(replace(self._own.kept, mode=mode))
 
     def keep(self, rules: Sequence[PermissionRule]) -> None:
-        """Add rules for this workspace; a later decision replaces an earlier one of the same."""
+        """Add rules for this workspace.
+
+        A later decision on the same subject replaces an earlier one.
+        """
         with self._lock:
             self._add(self._own, [replace(rule, workspace=self._workspace) for rule in rules])
 
@@ -231,7 +235,7 @@ class PermissionFiles:
 
 
 def _check_mode(mode: Mode, *, boxed: bool, trusted: bool) -> None:
-    """PermissionsError says why a mode cannot be had."""
+    """Raise PermissionsError with the reason if a mode is not available."""
     if mode is Mode.ASK:
         return
     if not boxed:
@@ -249,7 +253,7 @@ def _check_mode(mode: Mode, *, boxed: bool, trusted: bool) -> None:
 
 
 def _stamp(path: Path) -> tuple[int, int, int]:
-    """Differs once a file was replaced or written to."""
+    """Return a value that changes when a file is replaced or written to."""
     try:
         found = path.stat()
     except OSError:
@@ -264,7 +268,7 @@ def rule_of(saved: SavedRule, workspace: str) -> PermissionRule:
 
 
 def _subject(rule: PermissionRule) -> tuple[str, str, str, bool]:
-    """What a rule is about, whatever it decides."""
+    """Return the subject of a rule, independent of the decision."""
     return rule.tool, rule.form, rule.path, rule.boxed
 
 
@@ -274,7 +278,7 @@ MOST = 100
 
 
 class _Proposed(SavedRule):
-    """A rule and why the project would like it."""
+    """A proposed rule with the project's reason."""
 
     why: str = ""
 
@@ -286,7 +290,7 @@ class _ProposalsFile(msgspec.Struct):
 def read_proposals(
     folder: Path, workspace: str, known: tuple[PermissionRule, ...]
 ) -> tuple[ProposedRule, ...]:
-    """What is proposed and not decided yet; nothing if the file is missing or damaged."""
+    """Return the undecided proposals; nothing if the file is missing or damaged."""
     try:
         with ProjectRoot(folder).open_file(PROPOSALS_FILE) as file:
             data = file.read(LARGEST + 1)
@@ -299,7 +303,7 @@ def read_proposals(
 
 
 def _is_new(rule: PermissionRule, known: tuple[PermissionRule, ...]) -> bool:
-    """Whether the person has not said anything about it; a project never proposes a NEVER away."""
+    """Tell whether the user has not decided on a rule; no proposal can replace a NEVER."""
     decided = {(each.tool, each.form, each.path) for each in known}
     named = bool(rule.form or rule.path)
     return (

@@ -1,7 +1,7 @@
-"""What commands of one workspace can reach: kept beside its file, outside of its folder.
+"""The reach of one workspace's commands, stored beside its file and outside of its folder.
 
-What another process writes there holds from the next command on. A file that cannot be read is put
-aside and told of; the usual preset holds then, without any host.
+Changes by another process apply from the next command on. An unreadable file is put aside and
+reported; the default preset then applies, without any host.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class _File(msgspec.Struct):
-    """New fields need a default."""
+    """The stored form of the file. New fields need a default."""
 
     preset: SandboxPreset | None = None
     hosts: tuple[str, ...] = ()
@@ -37,7 +37,7 @@ class _File(msgspec.Struct):
 
 
 class AccessFile:
-    """One workspace's choice. Any thread."""
+    """The choice of one workspace. Thread-safe."""
 
     def __init__(self, home: Path) -> None:
         self._path = home / FILE
@@ -45,7 +45,7 @@ class AccessFile:
         self._stamp: tuple[int, int] | None = None
         self._access = SandboxReach()
         self.problem: PermissionsError | None = None
-        """Why the file could not be used, if so."""
+        """The reason why the file could not be used, if so."""
 
     @property
     def access(self) -> SandboxReach:
@@ -56,7 +56,7 @@ class AccessFile:
             return self._access
 
     def choose(self, access: SandboxReach) -> None:
-        """Holds from the next command on; SettingsError if it could not be kept."""
+        """Save a choice, from the next command on; raise SettingsError on failure."""
         saved = _File(access.preset, access.hosts, access.readable)
         with self._lock:
             try:
@@ -92,7 +92,7 @@ class AccessFile:
 
 
 class ReachableFolders(Struct, frozen=True):
-    """What was chosen, what holds, and what came of it: folders to read, and the home folder."""
+    """The chosen access, the preset in force, the readable folders, and the home folder."""
 
     access: SandboxReach
     preset: SandboxPreset
@@ -101,7 +101,7 @@ class ReachableFolders(Struct, frozen=True):
 
 
 class SandboxAccess:
-    """What is handed to each command, of what the person chose and what there is."""
+    """The access that each command gets, from the user's choice and the folders that exist."""
 
     def __init__(
         self, file: AccessFile, surroundings: CommandEnvironment, *, trusted: Callable[[], bool]
@@ -115,46 +115,49 @@ class SandboxAccess:
 
     @property
     def preset(self) -> SandboxPreset:
-        """What holds now."""
+        """Return the preset in force."""
         return self._file.access.in_force(trusted=self._trusted())
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """What the person has to be told."""
+        """Return the problems, worded for the user."""
         told = (str(self._file.problem or ""), self._surroundings.problem)
         return tuple(filter(None, told))
 
     @property
     def refused(self) -> tuple[str, ...]:
-        """Hosts that commands wanted since the start and that are still not allowed."""
+        """Return the hosts that commands wanted since the start and that are still not allowed."""
         allowed = self._file.access.hosts
         return tuple(host for host in self._refused if host not in allowed)
 
     def remember(self, refused: tuple[str, ...]) -> None:
-        """Hosts that a command could not reach, to be offered."""
+        """Note the hosts that a command could not reach, to offer them to the user."""
         self._refused |= dict.fromkeys(refused[:MOST_HOSTS])
 
     def lent(self, *, boxed: bool = True) -> LentFolders:
-        """For the next command. Blocks, at first until the person's shell has answered."""
+        """Return the folders for the next command.
+
+        Blocks, at first until the user's shell has answered.
+        """
         preset = self.preset if boxed else SandboxPreset.OFF
         return self._surroundings.lent(self._file.access, preset)
 
     async def now(self) -> "ReachableFolders":
-        """What commands find here now, for a person to look at."""
+        """Return the access of commands as of now, for display."""
         lent = await asyncio.to_thread(self.lent)
         return ReachableFolders(self.access, self.preset, lent.toolchains.shown, lent.home)
 
     async def change(self, access: SandboxReach) -> None:
-        """Check and keep it; SettingsError says what is wrong with it."""
+        """Check and save a choice; raise SettingsError if it is not valid."""
         await asyncio.to_thread(self.choose, access)
 
     def choose(self, access: SandboxReach) -> None:
-        """The same at once."""
+        """Check and save a choice, blocking."""
         self._file.choose(check_access(access))
 
 
 def check_access(access: SandboxReach) -> SandboxReach:
-    """The same, written plainly; SettingsError for what is no host or no folder to be shown."""
+    """Normalize a choice; raise SettingsError for an invalid host or a folder not to be shown."""
     if len(access.hosts) > MOST_HOSTS or len(access.readable) > MOST_FOLDERS:
         raise SettingsError("There are too many hosts or folders.", "Remove some.")
     hosts = tuple(dict.fromkeys(_host(each) for each in access.hosts))
@@ -189,7 +192,7 @@ def _folder(text: str) -> str:
 
 
 def _stamp(path: Path) -> tuple[int, int]:
-    """Differs once a file was replaced or written to."""
+    """Return a value that changes when a file is replaced or written to."""
     try:
         found = path.stat()
     except OSError:

@@ -1,7 +1,7 @@
-"""What commands made and were not to make: it lies in a folder of ours, until its person wants it.
+"""The files that commands created against the rules, set aside until the user wants them.
 
-Files that editors, agents, shells or git act upon are put there when a command ends. Nothing of it
-is ever deleted here.
+Files that editors, agents, shells, or git act upon are moved to a folder of the application when a
+command ends. Nothing is ever deleted here.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from helix_desktop.tools.sandbox.protected_places import FOLDER
 
 
 class SetAsideFile(Struct, frozen=True):
-    """A file or a folder: where it was made, as it is called in the project; where it is now."""
+    """A file or folder set aside: its original path in the project, and its place now."""
 
     path: str
     place: str
@@ -26,14 +26,14 @@ class SetAsideFile(Struct, frozen=True):
 
 
 class SetAsideFiles:
-    """Of one workspace; `home` is the workspace's own folder."""
+    """The set-aside files of one workspace; `home` is the workspace's own folder."""
 
     def __init__(self, home: Path, folder: Path) -> None:
         self._top = os.path.realpath(home / FOLDER)
         self._folder = os.path.realpath(folder)
 
     def listed(self) -> tuple[SetAsideFile, ...]:
-        """All of it, the oldest first."""
+        """Return all set-aside files, oldest first."""
         found: list[SetAsideFile] = []
         for each in sorted(_names(self._top)):
             top = os.path.join(self._top, each)
@@ -47,7 +47,10 @@ class SetAsideFiles:
         return await asyncio.to_thread(self.put_back_here, place)
 
     def put_back_here(self, place: str) -> str:
-        """Put it where it was made, if nothing else is there; how it is called in the project."""
+        """Move a file back to its original place if that is free.
+
+        Return its path in the project.
+        """
         found = next((each for each in self.listed() if each.place == place), None)
         if found is None:
             raise PermissionsError("It is not among what was set aside any more.")
@@ -69,7 +72,7 @@ class SetAsideFiles:
 
 
 def _things(top: str) -> Iterator[str]:
-    """What was put aside as a whole; other folders only lead there."""
+    """Yield the paths that were set aside as a whole; other folders only lead to them."""
     above = os.path.basename(top)
     for name in sorted(_names(top)):
         place = os.path.join(top, name)

@@ -1,7 +1,7 @@
-"""Which tools a workspace has and which are switched off, and what its tools are made for.
+"""The tools of a workspace, the choice of those switched off, and the environment of tools.
 
-What recalls stays: markers would lead nowhere without it. Nothing of the tools is loaded for it:
-the container makes these before a workspace is open.
+Recall tools stay on: markers would lead nowhere without them. Importing this module loads no tool,
+because the container creates these objects before a workspace is open.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -25,9 +25,9 @@ Outfit = Callable[[SessionId], "AgentToolbox"]
 
 
 class ToolUse(Struct, frozen=True):
-    """One tool: what its description takes of every request, and how many outputs of it there are.
+    """One tool, the tokens of its description in every request, and the number of its outputs.
 
-    `kept`: it cannot be switched off.
+    `kept` means that the tool cannot be switched off.
     """
 
     name: str
@@ -39,7 +39,10 @@ class ToolUse(Struct, frozen=True):
 
 
 class ToolChoice:
-    """`make_toolbox` makes toolboxes with everything, `off` says what the person switched off."""
+    """A toolbox factory without the tools switched off.
+
+    `make_toolbox` returns complete toolboxes.
+    """
 
     def __init__(
         self, make_toolbox: Outfit, off: Callable[[], Sequence[str]], *, deps: SessionDeps
@@ -53,7 +56,7 @@ class ToolChoice:
         return self._make_toolbox(session).without(off) if off else self._make_toolbox(session)
 
     def listed(self, outputs: Mapping[str, int]) -> Sequence[ToolUse]:
-        """All there are, in the order the agent is told of them; `outputs` counts by name."""
+        """Return all tools in the order of their descriptions; `outputs` counts by name."""
         off, weigher = self._off(), self._deps.main.weigher
         return [
             ToolUse(
@@ -69,9 +72,10 @@ class ToolChoice:
 
 
 class ToolEnvironment(Struct, frozen=True):
-    """`own` are the application's folders; `home` is the workspace's, where large outputs wait.
+    """The folders and programs that a workspace's tools work with.
 
-    `login` is the person's shell, which every workspace asks but once.
+    `own` are the application's folders; `home` is the workspace's folder, where large outputs wait.
+    `login` is the user's shell, which is asked only once for all workspaces.
     """
 
     folder: Path

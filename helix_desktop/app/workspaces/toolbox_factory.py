@@ -1,18 +1,7 @@
-"""What sessions work with; which tools are switched off.
+"""Factories of the toolboxes of one workspace's sessions: tools, permission checks, and recall.
 
-The fetch tool, for workspaces that have it switched on; nothing of it is loaded before.
-
-Which tools the agent of a workspace is told of: the person switches off what only takes room.
-
-What recalls stays: markers would lead nowhere without it.
-
-Where the hands of one workspace work: its folder, what they leave alone, and the box.
-
-Plain values, so that the wiring need not load the tools for it.
-
-What the sessions of one workspace work with: their tools, and who is asked before one runs.
-
-The first toolbox is made when a session first needs it, and kept while the workspace is open.
+The first toolbox is made when a session first needs one, and kept while the workspace is open. The
+fetch tool is only for workspaces that have it switched on; none of its code is loaded before.
 """
 
 import asyncio
@@ -92,11 +81,11 @@ from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
 
 WebTo = Callable[[Callable[[], Sequence[str]]], WebFetcher]
-"""Makes the way to the web, given the private hosts that the person allowed."""
+"""Makes the web fetcher, given the private hosts that the user allowed."""
 
 
 class LazyWebFetcher:
-    """Implements Web: made, in a thread, when something is first fetched."""
+    """A Web that is made, in a thread, at the first fetch."""
 
     def __init__(self, make: Callable[[], WebFetcher]) -> None:
         self._make = make
@@ -111,7 +100,7 @@ class LazyWebFetcher:
 
 
 class Reaching:
-    """Makes toolboxes like another outfit's, with fetch where the workspace wants it."""
+    """A toolbox factory that adds the fetch tool where the workspace allows it."""
 
     def __init__(
         self,
@@ -129,11 +118,11 @@ class Reaching:
 
 
 _HOME = "commands"
-"""The home folder of a workspace's commands, in the workspace's own."""
+"""The home folder of a workspace's commands, inside the workspace's own folder."""
 
 
 class ToolboxFactory:
-    """Makes the toolboxes of sessions: what works in the folder, what recalls, who helps."""
+    """A factory of sessions' toolboxes: file tools, commands, recall, and subagents."""
 
     def __init__(
         self,
@@ -154,15 +143,15 @@ class ToolboxFactory:
         self.serving: ServerSettings | None = None
         self.server_questions = ServerQuestionBroker(deps.bus)
         self._granted: set[str] = set()
-        """Files that may be written although they steer programs: the judge was asked each time."""
+        """Files that steer programs and may be written: the call policy was asked each time."""
         self._asked_for: set[str] = set()
-        """Files with secrets that may be read by the tool that is asked about each time."""
+        """Files with secrets that may be read by the tool that needs a permission each time."""
         granted = self._granted.__contains__
         self._root = root = ProjectRoot(environment.folder, own=environment.own, granted=granted)
         self._reading = self._readers(root)
         own, folder, home = environment.own, environment.folder, environment.home
         self.agreements = GuideAgreements(home, make_personal_root(folder, own))
-        # what a person granted to one call of one tool is not open to commands
+        # access that the user granted to one call of one tool is not open to commands
         opened = permissions.opened
         self._sandbox = Sandbox(environment.box, folder, own=own, opened=opened, spool=home)
         self._sandbox.watch = self.agreements
@@ -229,9 +218,9 @@ class ToolboxFactory:
     async def serve(
         self, workspace: str, home: Path, *, vault: Callable[[], SecretVault], start: bool = True
     ) -> McpHost:
-        """Start the workspace's servers; their tools are in every toolbox made from now on.
+        """Start the workspace's MCP servers, whose tools are in every toolbox made afterwards.
 
-        So are the SubAgents that files define.
+        The subagents defined in files are in those toolboxes too.
         """
         bus, spawn = self._deps.bus, self._deps.supervisor.spawn
         await asyncio.to_thread(self.definitions.look)
@@ -250,12 +239,12 @@ class ToolboxFactory:
         return self._host
 
     def asking(self) -> PermissionCenter:
-        """What waits for the person, and their answers."""
+        """Return the center of waiting questions and their answers."""
         box = self._environment.box
         return PermissionCenter(self.permitting, self._permissions, self.server_questions, box=box)
 
     def rulebook(self, workspace: str) -> Rulebook:
-        """The rules as their person looks at them and changes them."""
+        """Return the rules, for display and for changes by the user."""
         return Rulebook(
             self._permissions,
             workspace=workspace,
@@ -264,11 +253,11 @@ class ToolboxFactory:
         )
 
     def for_others(self) -> AgentToolbox:
-        """What agents of others may call; they have no session here."""
+        """Return the tools that other agents may call; they have no session here."""
         return make_cache_toolbox(self._store, self._deps.clock)
 
     def checkpoints(self, session: SessionId) -> SessionCheckpoints:
-        """Where what a session changes is kept before."""
+        """Return the checkpoints that keep files as they were before a session changes them."""
         return SessionCheckpoints(
             session,
             store=self._store,
@@ -278,7 +267,7 @@ class ToolboxFactory:
         )
 
     def changed_files(self, still: Still) -> ChangedFiles:
-        """What these tools did to files, and the way to take it back."""
+        """Return the changes that tools made to files, and their undo."""
         return ChangedFiles(
             make_personal_root(self._environment.folder, self._environment.own),
             self._store,
@@ -288,7 +277,7 @@ class ToolboxFactory:
         )
 
     def standing(self, session: SessionId) -> PermissionState:
-        """How things are while a call of this session is judged. Any thread."""
+        """Return the state in which a session's call is judged. Thread-safe."""
         box = NO_BOX if self.access.preset is SandboxPreset.OFF else self._sandbox.box
         return PermissionState(
             trusted=self._permissions.trusted is True,
@@ -302,20 +291,20 @@ class ToolboxFactory:
         )
 
     def guides(self, profile: Callable[[], WorkspacePrompt]) -> GuideSource:
-        """What windows begin with: what the person wrote, and what the folder's files say."""
+        """Return the source of the guides: the user's text and the folder's instruction files."""
         project = ProjectGuides(
             self._root, lambda: self._permissions.trusted, self.agreements.follows
         )
         return WorkspaceGuides(profile, project, self.definitions.look)
 
     def mentions(self) -> MentionFinder:
-        """What a message can mention: what the tools can read, and what is stored."""
+        """Return the finder of mentions: files that tools can read, and stored contents."""
         return MentionFinder(self._root, self._store, self._deps, provenance=self._provenance)
 
     def reaching(
         self, reach: Callable[[], WebAccess], web: WebTo
     ) -> Callable[[SessionId], AgentToolbox]:
-        """Who makes toolboxes, with fetch where the person has it switched on."""
+        """Return a toolbox factory with fetch where the user switched that on."""
         return Reaching(self, reach, web)
 
     def _permitting(self) -> PermissionBroker:
@@ -340,7 +329,7 @@ class ToolboxFactory:
         return path in self._asked_for or self._is_opened(path)
 
     def _may_say(self, call: ToolCall) -> bool:
-        """A file that the person was asked about is read whole."""
+        """Tell whether a file is read whole because the user was asked about it."""
         if call.tool != ReadFile.spec.name:
             return False
         path = argument_object(call.arguments).get("path")

@@ -1,4 +1,4 @@
-"""A workspace's own file: what stands in it, its kept copy, and what is left of a damaged one.
+"""A workspace's own file: its format, its saved copy, and recovery from damage.
 
 The copy is the file as it was before the last change, or the first file itself.
 """
@@ -20,10 +20,10 @@ from helix_desktop.domain.workspace import Budget, Budgets, WebAccess, Workspace
 FILE = "workspace.json"
 BEFORE = f"{FILE}.before"
 UNREADABLE = f"{FILE}.unreadable"
-"""What a rebuilt file replaced."""
+"""The name of a damaged file that was replaced by a rebuilt one."""
 LONGEST_NAME = 120
 TAKEN = "workspace.settings.json"
-"""The workspace's file in an export, where `workspace.json` is the export's own."""
+"""The name of the workspace's file in an export, where `workspace.json` belongs to the export."""
 
 _FOLDER = re.compile(rb'"folder"\s*:\s*("(?:[^"\\]|\\.)*")')
 
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 
 def check_name(name: str) -> str:
-    """A name as it is kept; WorkspaceError if it can be none."""
+    """Normalize a name; raise WorkspaceError if it is not valid."""
     found = " ".join(name.split()).encode("utf-8", "replace").decode()
     if not found:
         raise WorkspaceError("A workspace needs a name.", "Nothing was changed.")
@@ -45,7 +45,7 @@ def check_name(name: str) -> str:
 
 
 class _Budget(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Marks of a budget; one that cannot be understood must not become no limit at all."""
+    """The limits of a budget; an unreadable limit must not turn into no limit at all."""
 
     warn_dollars: Annotated[float, msgspec.Meta(ge=0)] = 0.0
     stop_dollars: Annotated[float, msgspec.Meta(ge=0)] = 0.0
@@ -62,7 +62,7 @@ class _Budget(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class _Saved(msgspec.Struct):
-    """A workspace as it stands in its file; new fields need a default."""
+    """The stored form of a workspace; new fields need a default."""
 
     id: str
     name: str
@@ -83,7 +83,7 @@ class _Saved(msgspec.Struct):
 
 
 def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Workspace:
-    """The workspace of a file; FileNotFoundError if there is none, else UnreadableFile."""
+    """Read a workspace's file; raise FileNotFoundError or UnreadableFile if that fails."""
     saved = read_json(path, _Saved, follow=follow)
     return Workspace(
         id=workspace_id,
@@ -102,7 +102,7 @@ def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Wor
 
 
 def write_workspace(home: Path, workspace: Workspace) -> None:
-    """Replace the file, and keep what was there before if it could be read."""
+    """Replace the file, and keep the previous version if that could be read."""
     fresh = encode_workspace(workspace)
     try:
         read_workspace(home / FILE, workspace.id)
@@ -114,7 +114,7 @@ def write_workspace(home: Path, workspace: Workspace) -> None:
 
 
 def restore_workspace(home: Path, workspace_id: str) -> Workspace:
-    """The workspace of the kept copy, put in place of the damaged file, which is kept too."""
+    """Restore the saved copy in place of the damaged file, which is kept too."""
     found = read_workspace(home / BEFORE, workspace_id)
     try:
         if (home / FILE).exists():
@@ -126,7 +126,7 @@ def restore_workspace(home: Path, workspace_id: str) -> Workspace:
 
 
 def folder_from_damaged(home: Path) -> str:
-    """The project's folder as far as the damaged files still tell it."""
+    """Return the project's folder as far as the damaged files still name it."""
     for name in (FILE, BEFORE, UNREADABLE):
         try:
             found = _FOLDER.search(read_file(home / name))
@@ -160,7 +160,7 @@ def encode_workspace(workspace: Workspace) -> bytes:
 
 
 def _policy(saved: _Saved) -> Policy:
-    """Its policy; one that does not fit any more falls back to the usual one."""
+    """Return the policy, or the default policy if the saved values no longer fit."""
     try:
         return policy_from_settings({"preset": saved.preset, **saved.values})
     except PolicyError as error:

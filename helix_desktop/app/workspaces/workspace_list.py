@@ -1,7 +1,7 @@
 """The list of workspaces: one small JSON file in each workspace's own folder, nothing central.
 
-A file that cannot be read is rebuilt from its kept copy, or its workspace is listed as damaged: it
-hides neither the others nor itself.
+An unreadable file is rebuilt from its saved copy, or its workspace is listed as damaged: it hides
+neither the others nor itself.
 """
 
 import logging
@@ -35,21 +35,21 @@ from helix_desktop.store.lock import WorkspaceLock
 
 _ID = re.compile(r"[0-9a-f]{16}")
 _UNLISTED = ".new-"
-"""Before the id of a workspace that is being filled."""
+"""The prefix of the ID of a workspace that is being filled."""
 _HELD = ".lock"
 _STORE = ("READY", "db")
-"""What says that a home without a file is not just an empty folder."""
+"""The files that tell a home without a workspace file from an empty folder."""
 
 log = logging.getLogger(__name__)
 
 
 class DamagedWorkspace(Struct, frozen=True):
-    """A workspace whose file can neither be read nor rebuilt; its store may be whole."""
+    """A workspace whose file can neither be read nor rebuilt; its store may be intact."""
 
     id: str
     file: Path
     folder: str
-    """The project's folder, if the file still tells it."""
+    """The project's folder, if the file still names it."""
     reason: str
 
     @property
@@ -72,7 +72,7 @@ Found = Workspace | DamagedWorkspace
 
 
 class WorkspaceList:
-    """All workspaces of this person."""
+    """All workspaces of this user."""
 
     def __init__(
         self,
@@ -82,23 +82,23 @@ class WorkspaceList:
         policy: Callable[[], Policy] = lambda: BALANCED,
         model: Callable[[], str] = str,
     ) -> None:
-        """`policy` and `model` (none: ""): what new workspaces begin with."""
+        """Use `policy` and `model` (none: "") as the start values of new workspaces."""
         self.folder = folder
         self._clock = clock
         self._policy, self._model = policy, model
         self._rebuilding = threading.Lock()
         self._making = threading.Lock()
-        """Who asks twice for a folder must not get two workspaces."""
+        """Held while a workspace is made, so that two requests for a folder make one workspace."""
 
     def all(self) -> list[Workspace]:
-        """Those that can be opened, oldest first."""
+        """Return the workspaces that can be opened, oldest first."""
         return [found for found in self.listed() if isinstance(found, Workspace)]
 
     def damaged(self) -> list[DamagedWorkspace]:
         return [found for found in self.listed() if isinstance(found, DamagedWorkspace)]
 
     def home(self, workspace: Found) -> Path:
-        """The folder of the workspace's store and file."""
+        """Return the folder of the workspace's store and file."""
         return self.folder / workspace.id
 
     def find(self, name: str) -> Workspace:
@@ -108,7 +108,7 @@ class WorkspaceList:
         return found
 
     def look(self, name: str) -> Found:
-        """The workspace of that name or id, whatever state it is in."""
+        """Return the workspace of that name or ID, in any state."""
         found = self.listed()
         for workspace in found:
             if name in (workspace.id, workspace.name):
@@ -119,7 +119,7 @@ class WorkspaceList:
         )
 
     def for_folder(self, folder: Path) -> Workspace:
-        """The workspace of that folder; made if there is none, and none may be hiding."""
+        """Return a folder's workspace, made if there is none and no damaged file may hide one."""
         place = check_folder(folder)
         with self._making:
             return self._of(place)
@@ -140,7 +140,7 @@ class WorkspaceList:
         return workspace
 
     def drafted(self, folder: Path, name: str = "") -> Workspace:
-        """A new workspace that is nowhere yet."""
+        """Return a new workspace that is not saved yet."""
         place = check_folder(folder)
         return Workspace(
             id=self._free_id(),
@@ -152,7 +152,7 @@ class WorkspaceList:
         )
 
     def adopt(self, workspace: Workspace, fill: Callable[[Path], bool]) -> bool:
-        """Have `fill` make its store; it is listed once it is whole, and otherwise gone."""
+        """Have `fill` make a workspace's store; list it once complete, and remove it otherwise."""
         place = self.folder / f"{_UNLISTED}{workspace.id}"
         with _worded(workspace):
             self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
@@ -171,7 +171,7 @@ class WorkspaceList:
             place.with_suffix(_HELD).unlink(missing_ok=True)
 
     def _clear_unlisted(self) -> None:
-        """What a killed attempt left; one that is still being filled holds its lock."""
+        """Remove the rest of killed attempts; a workspace that is being filled holds its lock."""
         for held in self.folder.glob(f"{_UNLISTED}*{_HELD}"):
             try:
                 lock = WorkspaceLock(held)
@@ -188,7 +188,7 @@ class WorkspaceList:
             write_workspace(home, workspace)
 
     def listed(self) -> list[Found]:
-        """All of them, oldest first."""
+        """Return all workspaces, oldest first."""
         try:
             names = sorted(item.name for item in self.folder.iterdir())
         except FileNotFoundError:
@@ -210,7 +210,7 @@ class WorkspaceList:
         return self._rebuilt(name, reason)
 
     def _rebuilt(self, name: str, reason: str) -> Found:
-        """From the kept copy, if there is one; another thread may have done it by now."""
+        """Restore the saved copy, if there is one; another thread may have done that already."""
         home = self.folder / name
         with self._rebuilding:
             try:
@@ -251,7 +251,7 @@ def _worded(workspace: Workspace) -> Iterator[None]:
 
 
 def _hiding(damaged: DamagedWorkspace, folder: Path) -> WorkspaceError:
-    """A second workspace for the same folder would look as if everything were lost."""
+    """Return an error, because a second workspace for the folder would look like a loss."""
     which = "is" if damaged.folder else "may be"
     return WorkspaceError(
         "The file {file} cannot be read, and {which} that of the workspace of {folder}.",
@@ -265,7 +265,7 @@ def _hiding(damaged: DamagedWorkspace, folder: Path) -> WorkspaceError:
 
 
 def check_folder(folder: Path) -> Path:
-    """The folder with links resolved, if an agent can work in it."""
+    """Return the folder with links resolved, if an agent can work in it."""
     try:
         place = folder.expanduser().resolve(strict=True)
         if not place.is_dir():

@@ -1,13 +1,8 @@
-"""Model, policy, prompt, tools, web, budgets, name.
+"""Settings of an open workspace: models, policy, prompt, tools, web access, budgets, and name.
 
-What a workspace's windows begin with, what its agent may reach and may spend.
-
-All of it is kept in the workspace's file; what it was before the last change is kept beside it.
-
-Choosing models, policies and texts for a workspace while its sessions are open.
-
-First the file, then what is in force, then a fact in each open session's journal: a choice that
-cannot be kept is no choice, and one that is kept cannot be undone by a full disk.
+All of them are kept in the workspace's file, with the version before the last change beside it. A
+change is saved first, then applied, then journaled in each open session: a choice that cannot be
+saved does not apply, and a full disk cannot undo a saved choice.
 """
 
 import asyncio
@@ -31,7 +26,7 @@ from helix_desktop.domain.workspace import Budgets, WebAccess, Workspace, Worksp
 from helix_desktop.engine.session_deps import SessionDeps
 
 LONGEST = 200_000
-"""Characters of a text: far more than a window takes of it, and a file that opens at once."""
+"""The maximum characters of a text: far more than a window takes, in a file that opens at once."""
 MOST_HOSTS = 100
 
 _HOST = re.compile(
@@ -40,9 +35,9 @@ _HOST = re.compile(
 
 
 class WorkspaceGuides:
-    """Implements Guides: first what the person wrote, then what the project's files say.
+    """A source of guides: first the user's text, then the instruction files of the project.
 
-    `more` looks at files that are no guides, and tells what of them is not used.
+    `more` returns unused guides from files of another kind, with the reasons.
     """
 
     def __init__(
@@ -61,7 +56,7 @@ class WorkspaceGuides:
 
 
 def check_prompt(profile: WorkspacePrompt) -> WorkspacePrompt:
-    """The same; SettingsError if it cannot be kept."""
+    """Return the prompt unchanged; raise SettingsError if it cannot be saved."""
     for text in (profile.system, profile.rules):
         if len(text) > LONGEST:
             raise SettingsError(
@@ -78,7 +73,7 @@ def check_prompt(profile: WorkspacePrompt) -> WorkspacePrompt:
 
 
 def check_web_access(reach: WebAccess) -> WebAccess:
-    """The hosts as they are compared; SettingsError names one that is none."""
+    """Normalize the hosts for comparison; raise SettingsError with the name of an invalid host."""
     hosts = tuple(dict.fromkeys(host.strip().lower() for host in reach.hosts))
     for host in hosts:
         if not _HOST.fullmatch(host):
@@ -93,7 +88,7 @@ def check_web_access(reach: WebAccess) -> WebAccess:
 
 
 def check_budgets(budgets: Budgets) -> Budgets:
-    """The same; SettingsError for what is no mark, or warns only when all is spent."""
+    """Return the budgets unchanged; raise SettingsError for an invalid limit or a late warning."""
     for name, each in (("session", budgets.session), ("workspace", budgets.workspace)):
         marks = (each.warn_dollars, each.stop_dollars, each.warn_tokens, each.stop_tokens)
         if any(mark < 0 or not math.isfinite(mark) for mark in marks):
@@ -112,11 +107,11 @@ def check_budgets(budgets: Budgets) -> Budgets:
 
 Save = Callable[[Workspace], None]
 Tell = Callable[[Event], Awaitable[None]]
-"""Journals a fact in every open session."""
+"""Journals an event in every open session."""
 
 
 class WorkspaceSettings:
-    """The models and the policy of one open workspace."""
+    """The settings of one open workspace, and the models that result."""
 
     def __init__(
         self,
@@ -134,7 +129,7 @@ class WorkspaceSettings:
         deps.model_handles, self.cast = model_handles.of(workspace)
 
     async def choose_model(self, role: LlmRole, name: str, tell: Tell) -> RoleAssignment:
-        """Put a model (endpoint/model) in a role; "" leaves the role to what stands in for it."""
+        """Put a model (endpoint/model) in a role; "" leaves the role to its fallback."""
         wanted = self._models.checked(name) if name else ""
         work = self._put_model(role, wanted, tell)
         await self._deps.supervisor.unbroken(work, f"choose a {role} model")
@@ -145,27 +140,27 @@ class WorkspaceSettings:
         await self._deps.supervisor.unbroken(work, "choose a policy")
 
     async def choose_profile(self, profile: WorkspacePrompt) -> None:
-        """What every window begins with, from the next turn on."""
+        """Set the user's text that every window begins with, from the next turn on."""
         work = self._put(lambda now: replace(now, profile=check_prompt(profile)))
         await self._deps.supervisor.unbroken(work, "choose a profile")
 
     async def choose_reach(self, reach: WebAccess) -> None:
-        """Whether the agent may fetch, and from which private hosts; from the next call on."""
+        """Set whether the agent may fetch, and from which private hosts, from the next call on."""
         await self._deps.supervisor.unbroken(self._put_reach(reach), "choose what can be reached")
 
     async def choose_tools(self, off: Sequence[str]) -> None:
-        """Which tools the agent is not told of, from the next step on."""
+        """Set which tools are hidden from the agent, from the next step on."""
         await self._deps.supervisor.unbroken(self._put_tools(off), "choose tools")
 
     async def choose_face(self, name: str, color: str) -> None:
-        """What the workspace is called, and its colour; LONGEST characters at most."""
+        """Set the workspace's name, of at most LONGEST_NAME characters, and its color."""
         await self._deps.supervisor.unbroken(
             self._put(lambda now: replace(now, name=check_name(name), color=color)),
             "name the workspace",
         )
 
     async def choose_budgets(self, budgets: Budgets) -> None:
-        """What may be spent, from the next request on."""
+        """Set the budgets, from the next request on."""
         await self._deps.supervisor.unbroken(self._put_budgets(budgets), "choose budgets")
 
     async def _put_budgets(self, budgets: Budgets) -> None:
@@ -206,12 +201,12 @@ class WorkspaceSettings:
                 return
             await self._keep(replace(self.workspace, policy=policy))
             self._deps.policy = policy
-            self.refresh()  # a policy tells the window of a model that nobody knows
+            self.refresh()  # a policy sets the window of an unknown model
             values = tuple((name, str(value)) for name, value in preset_changes(policy).items())
             await tell(PolicyChanged(self._deps.clock.now(), policy.preset, values))
 
     def refresh(self) -> RoleAssignment:
-        """Take what is known of models and endpoints by now."""
+        """Take over the current models and endpoints."""
         self._deps.model_handles, self.cast = self._model_handles.of(self.workspace)
         self._changed()
         return self.cast

@@ -1,6 +1,6 @@
-"""Deleted workspaces: moved whole into a folder of their own, and back again.
+"""The trash of deleted workspaces, which are moved whole into one folder and can be put back.
 
-The project's folder is never touched; what lies here can be put back until the person removes it.
+The project's folder is never touched. A workspace stays in the trash until the user removes it.
 """
 
 import logging
@@ -39,17 +39,20 @@ class TrashedWorkspace(Struct, frozen=True):
 
 
 class WorkspaceTrash:
-    """All of it blocks: not on the window's thread. A workspace that is open stays where it is."""
+    """The trash. All methods block: not for the window's thread.
+
+    Open workspaces cannot be moved.
+    """
 
     def __init__(self, paths: Paths, workspaces: WorkspaceList) -> None:
         self.folder = paths.data / FOLDER
         self._workspaces = workspaces
 
     def put(self, workspace: Found) -> Path:
-        """Move it here; StoreLocked while anybody has it open."""
+        """Move a workspace to the trash; raise StoreLocked while any process has it open."""
         home, place = self._workspaces.home(workspace), self.folder / workspace.id
         with hold_workspace_lock(home):
-            pass  # nobody works with it; the lock goes, because it moves along
+            pass  # nobody uses it; the lock is released, because it moves along
         try:
             self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
             home.rename(place)
@@ -63,7 +66,7 @@ class WorkspaceTrash:
         return place
 
     def put_back(self, name: str) -> Workspace | None:
-        """Back among the others, under a name that is free; None if its file is unreadable."""
+        """Move a workspace back, under a free name; return None if its file is unreadable."""
         place = self.folder / name
         home = self._workspaces.folder / name
         try:
@@ -86,7 +89,7 @@ class WorkspaceTrash:
         return found
 
     def remove(self, name: str) -> None:
-        """For good."""
+        """Remove a workspace permanently."""
         place = self.folder / name
         try:
             shutil.rmtree(place)
@@ -99,7 +102,7 @@ class WorkspaceTrash:
             ) from error
 
     def listed(self) -> Sequence[TrashedWorkspace]:
-        """Newest first."""
+        """Return the trash, newest first."""
         try:
             places = [item for item in self.folder.iterdir() if item.is_dir()]
         except FileNotFoundError:
@@ -114,7 +117,7 @@ class WorkspaceTrash:
 
 
 def folder_size_of(folder: Path) -> int:
-    """Bytes of all files below; what goes meanwhile counts nothing."""
+    """Add up the bytes of all files below a folder, without files that vanish."""
     total = 0
     for item in folder.rglob("*"):
         try:
