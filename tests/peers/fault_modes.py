@@ -47,7 +47,7 @@ class Mode(StrEnum):
 
 
 FAULTS = tuple(Mode)[1:18]
-"""The seventeen that `prove voices` counts."""
+"""The seventeen that `prove models` counts."""
 
 
 @dataclass(frozen=True)

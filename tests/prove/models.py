@@ -60,7 +60,7 @@ _KEPT = {
 
 
 def _prove(*, count: int) -> Outcome:
-    outcome = Outcome("voices")
+    outcome = Outcome("models")
     with scratch() as folder:
         asyncio.run(_play(count, folder, outcome))
     return outcome
@@ -175,7 +175,7 @@ def _memory() -> int:
     return int(held.split()[1]) >> 10
 
 
-FAULTS = (store.Fault("voices", _prove, 60, 1_000),)
+FAULTS = (store.Fault("models", _prove, 60, 1_000),)
 
 run = partial(store.run, faults=FAULTS)
 """`keep` is a file for the figures."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from helix_desktop.app.container import AppParts
 from tests.fakes.clock import FakeClock
-from tests.tour import explored, first, settled, sheets
+from tests.tour import conversation, explored, first, settled, sheets
 from tests.tour.guide import Guide
 from tests.tour.long_session import ENDED
 from tests.tour.practice_models import parts_of
