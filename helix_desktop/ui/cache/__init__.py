@@ -1,1 +1,1 @@
-"""The cache browser: what the store holds."""
+"""The cache page: all stored entries, their content, and recall."""

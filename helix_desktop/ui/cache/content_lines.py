@@ -1,14 +1,8 @@
-"""The bytes of a content as far as they are looked at: blocks that come when they are wanted.
+"""Lines of an entry's content: as text, bytes, JSON, or a comparison with the version before.
 
-Where the rows of a text begin: built piece by piece in a thread, whatever the bytes are.
-
-A row is a line or a part of one: what is longer than `most` bytes is broken, at a space if it can.
-
-A content as text or as bytes, row by row; nothing of it can do more than be seen.
-
-A content as JSON: objects and lists that open when they are clicked.
-
-What differs from the version before, as rows: heads, what went, what came.
+Content is read in blocks on demand, and the line index is built piece by piece in a thread, for any
+bytes. A row is a line or a part of one: longer lines are broken, at a space if possible. Contents
+are only displayed.
 """
 
 import json
@@ -31,11 +25,11 @@ from helix_desktop.ui.widgets.line_view import LineSource, TextLine
 
 BLOCK = 64 * 1024
 KEPT = 48
-"""Blocks at hand: 3 MiB."""
+"""Blocks kept in memory: 3 MiB."""
 
 
 class LoadedContent(QObject):
-    """One entry's bytes. `wanted` asks for a block by number, `put` brings it."""
+    """The bytes of one entry; `wanted` asks for a block by number, and `put` supplies it."""
 
     wanted = Signal(int)
     arrived = Signal()
@@ -58,7 +52,7 @@ class LoadedContent(QObject):
         self.arrived.emit()
 
     def slice(self, start: int, stop: int) -> bytes | None:
-        """A stretch, or None while some of it is on its way."""
+        """Return a range of bytes, or None while some blocks are being read."""
         stop = min(stop, self.size)
         if start >= stop:
             return b""
@@ -81,18 +75,18 @@ LONGEST = 1_000
 _CONTINUES = 0x80
 _MASK = 0xC0
 NEAR = 24
-"""Bytes before a break in which a space is looked for."""
+"""Bytes before a break in which a space is searched for."""
 
 
 class LineIndex:
-    """Grows with `feed`; `finish` after the last piece."""
+    """The offsets of rows, which grow with each `feed`; `finish` follows the last piece."""
 
     def __init__(self, most: int = LONGEST) -> None:
         self._most = max(most, 16)
         self.starts = array("q")
-        """Offset of each row."""
+        """The offset of each row."""
         self.numbers = array("q")
-        """The line that a row begins, 0 where it goes on with one."""
+        """The line number that a row begins; 0 if the row continues a line."""
         self.longest = 0
         self._rest = b""
         self._at = 0
@@ -108,7 +102,7 @@ class LineIndex:
         while (found := data.find(b"\n", place)) >= 0:
             self._take(data, place, found)
             place = found + 1
-        if len(data) - place > 64 * self._most:  # a line without an end is not held whole
+        if len(data) - place > 64 * self._most:  # a line without an end is not kept whole
             place = self._part(data, place)
         self._at += place
         self._rest = data[place:]
@@ -122,7 +116,7 @@ class LineIndex:
         self.end = self._at
 
     def stretch(self, row: int) -> tuple[int, int]:
-        """Where a row begins and ends."""
+        """Return the beginning and the end of a row."""
         start = self.starts[row]
         return start, self.starts[row + 1] if row + 1 < len(self.starts) else self.end
 
@@ -130,7 +124,7 @@ class LineIndex:
         return max(0, bisect_right(self.starts, offset) - 1)
 
     def _take(self, data: bytes, start: int, stop: int) -> None:
-        """A line that is there whole."""
+        """Add the rows of a complete line."""
         if not self._going_on:
             self._line += 1
         while stop - start > self._most:
@@ -141,7 +135,7 @@ class LineIndex:
         self._going_on = False
 
     _going_on = False
-    """Whether a part of the present line was taken before."""
+    """Whether a part of the present line was added before."""
 
     def _part(self, data: bytes, start: int) -> int:
         if not self._going_on:
@@ -162,7 +156,7 @@ class LineIndex:
 
 
 def _broken(data: bytes, start: int, end: int) -> int:
-    """A break near `end`: behind a space, else never inside of a letter."""
+    """Return a break near `end`: after a space, otherwise never inside a character."""
     space = data.rfind(b" ", max(start + 1, end - NEAR), end)
     if space >= 0:
         return space + 1
@@ -172,7 +166,7 @@ def _broken(data: bytes, start: int, end: int) -> int:
 
 
 LONGEST_TEXT = 4_000
-"""Characters of a row; spelled out, a byte can take ten."""
+"""Characters of a row; a spelled-out byte can take ten."""
 _BAD = re.compile(r"(\w+\.)*\w*(Error|Exception)\b|E  |FAILED|FATAL|error:")
 _WARN = re.compile(r"WARN(ING)?\b|warning:")
 _RULE = re.compile(r"[=_\-]{3}")
@@ -183,13 +177,13 @@ BROAD_FROM = 78
 
 
 def decoded_text(data: bytes) -> str:
-    """Bytes as they can be painted: undecodable ones marked, invisible letters spelled out."""
+    """Return bytes as visible text: undecodable ones marked, hidden characters spelled out."""
     text = data.decode("utf-8", "replace").rstrip("\r\n").expandtabs(4)
     return one_line(text, LONGEST_TEXT)
 
 
 def line_tone(text: str) -> str:
-    """A quiet colour for the lines that are looked for first in an output."""
+    """Return the tone of a line, quietly highlighting warnings and errors."""
     begun = text.lstrip()
     if _RULE.match(begun):
         return "mut"
@@ -199,7 +193,7 @@ def line_tone(text: str) -> str:
 
 
 class ContentTextLines(LineSource):
-    """Lines with their numbers; `find` marks what was looked for."""
+    """Text lines with their numbers; `mark` highlights search hits."""
 
     def __init__(self, content: LoadedContent, index: LineIndex) -> None:
         super().__init__()
@@ -208,7 +202,7 @@ class ContentTextLines(LineSource):
         self._hits: Sequence[int] = ()
         self._needle = 0
         self.current = -1
-        """The hit that is looked at, by its offset."""
+        """The offset of the current hit."""
         content.arrived.connect(self.changed)
 
     @property
@@ -220,7 +214,7 @@ class ContentTextLines(LineSource):
         return self._index.longest
 
     def mark(self, hits: Sequence[int], needle: int) -> None:
-        """Offsets in order, and how many bytes each has."""
+        """Set the offsets of hits in order, and the number of bytes of each."""
         self._hits, self._needle = hits, needle
         self.changed.emit()
 
@@ -228,7 +222,7 @@ class ContentTextLines(LineSource):
         return self._index.row_at(offset)
 
     def number_of(self, row: int) -> int:
-        """The line that a row is of, or goes on with."""
+        """Return the line number that a row begins or continues."""
         while row > 0 and not self._index.numbers[row]:
             row -= 1
         return self._index.numbers[row]
@@ -261,7 +255,7 @@ class ContentTextLines(LineSource):
 
 
 class HexLines(LineSource):
-    """Offset, bytes, letters."""
+    """Rows with offset, bytes, and letters."""
 
     gutter = 0
 
@@ -285,14 +279,14 @@ class HexLines(LineSource):
 
 
 LARGEST = 4 * 1024 * 1024
-"""Bytes up to which a content is read as JSON."""
+"""Most bytes of a content that is read as JSON."""
 MOST = 10_000
 """Members of one object or list that are listed."""
 LONGEST_JSON = 600
 MEASURED = 500
-"""Rows whose length says how far there is to scroll."""
+"""Rows that are measured to find the scroll range."""
 SMALL = 40
-"""Members up to which what lies in the outermost is open from the beginning."""
+"""Most members up to which nested objects are open at first."""
 
 
 @dataclass(slots=True)
@@ -304,7 +298,7 @@ class _Node:
 
 
 def parse_json(data: bytes) -> Any:
-    """ValueError where it is no JSON, or nested beyond all reason."""
+    """Parse an object or list. Raise ValueError if the content is neither, or nested too deep."""
     try:
         value = json.loads(data)
     except RecursionError as error:
@@ -315,7 +309,7 @@ def parse_json(data: bytes) -> Any:
 
 
 class JsonTreeLines(LineSource):
-    """Opened and closed rows of one value."""
+    """Rows of a JSON value that open and close."""
 
     gutter = 24
 
@@ -409,7 +403,7 @@ _HEAD = re.compile(r"@@ -(\d+)(?:,\d+)? \+(\d+)")
 
 
 class VersionDiffLines(LineSource):
-    """All hunks, one below the other."""
+    """All changes, one below the other."""
 
     def __init__(self, diff: FileDiff) -> None:
         super().__init__()

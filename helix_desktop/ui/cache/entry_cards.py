@@ -1,12 +1,6 @@
-"""What is known of an entry, in figures and chips; and of several together.
+"""Parts of the entry pane: digest, chips, figures, the forecast of a recall, and damage.
 
-What recalling would make of the window, before it is done: all of it, what fits, or nothing.
-
-Each counts as the message that carries it will, and goes as it is: the gate shortens nothing.
-
-The blocks of a content in a row: which are whole, and where it cannot be read.
-
-The card of a damaged entry: what happened, what was kept, what to do.
+A recalled entry counts as the message that carries it, unchanged: the gate shortens nothing.
 """
 
 from collections.abc import Sequence
@@ -56,7 +50,7 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 FACTS = ("Size", "Tokens", "References", "Text", "Recalled", "Stored")
 GROUP, ROW, LEFT = 8, 4, 44
-"""Digits of a group, groups of a row, and where rows begin."""
+"""Digits of a group, groups of a row, and the left edge of rows."""
 BUTTONS = 56
 TONES = {
     CacheState.CONTEXT: "ok",
@@ -69,7 +63,7 @@ TONES = {
 
 
 class DigestRow(QWidget):
-    """The picture and all digits, those of the table first."""
+    """The picture of a digest and all its digits, beginning with those in the table."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -103,7 +97,7 @@ class DigestRow(QWidget):
                 painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, group)
 
     def shown(self) -> tuple[list[str], list[str]]:
-        """Two rows of digits; where there is no room for all, it is said that some are left out."""
+        """Return two rows of digits; if not all fit, an ellipsis marks the omission."""
         groups = [self._digest[at : at + GROUP] for at in range(0, 64, GROUP)]
         wide = QFontMetricsF(font("monos")).horizontalAdvance(GROUP * "0" + " ")
         fit = max(1, int((self.width() - BUTTONS - LEFT) / wide))
@@ -114,7 +108,7 @@ class DigestRow(QWidget):
 
 
 class EntryChips(QWidget):
-    """What was verified, how the entry stands, and a word about it."""
+    """The result of a verification, the entry's state, and a remark."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -125,7 +119,7 @@ class EntryChips(QWidget):
         theme.changed.connect(self.update)
 
     def show_chips(self, chips: Sequence[tuple[str, str]], beside: str = "") -> None:
-        """Words and tones."""
+        """Show chips of (text, tone)."""
         self._chips, self._beside = chips, beside
         self.setAccessibleName(self.text())
         self.update()
@@ -174,7 +168,7 @@ class EntryFactGrid(QWidget):
             fact.setText("–")
 
     def show_pace(self, pace: float) -> None:
-        """What the model counts for one token of ours."""
+        """Set the model's number of tokens per token of Helix."""
         self._pace = pace
         if self._entry is not None:
             self._facts[FACTS.index("Tokens")].setText(token_label(self._entry, pace))
@@ -216,7 +210,7 @@ def state_chip(state: CacheState) -> tuple[str, str]:
 
 
 def selection_text(entries: Sequence[CacheEntry], count: int, pace: float) -> tuple[str, str]:
-    """Several entries in words: how many and how large, then how many tokens."""
+    """Return the number and size of several entries, then their tokens."""
     size = sum(entry.size for entry in entries)
     taken = sum(counted(entry.tokens or 0, pace) for entry in entries)
     more = "+" if len(entries) < count else ""
@@ -231,19 +225,19 @@ NAMED = 16
 
 @dataclass(frozen=True, slots=True)
 class RecallForecast:
-    """`costs` are tokens of each entry, in the order in which they are chosen."""
+    """The forecast of recalling several entries; `costs` are their tokens in order of choice."""
 
     entries: tuple[CacheEntry, ...]
     costs: tuple[int, ...]
     space: RequestSpace
     chosen: int
-    """How many are chosen: more than one message carries are not among `entries`."""
+    """The number of chosen entries; those beyond one message's limit are not in `entries`."""
     about: str = ""
-    """What stands before a count that is an estimate."""
+    """The sign before an estimated count."""
 
     @property
     def fitting(self) -> tuple[int, ...]:
-        """Which of them stay below the line together: the first ones, without what is too large."""
+        """The indices of entries that fit together, in order, skipping those that are too large."""
         taken, found = 0, []
         for at, cost in enumerate(self.costs):
             if taken + cost <= self.space.below:
@@ -257,12 +251,12 @@ class RecallForecast:
 
     @property
     def cost(self) -> str:
-        """Of those that fit: tokens, and the window before and after."""
+        """The tokens of the entries that fit, and the context before and after."""
         return _cost(self.space, sum(self.costs[at] for at in self.fitting), self.about)
 
     @property
     def words(self) -> str:
-        """What the button does."""
+        """The button's text."""
         count = len(self.fitting)
         if count == self.chosen:
             return tr("Recall {0} into next message").format(count_text(count))
@@ -271,7 +265,7 @@ class RecallForecast:
 
     @property
     def warning(self) -> str:
-        """Why not all are recalled; nothing where all are."""
+        """The reason for not recalling all entries; "" if all are recalled."""
         told = []
         fit = len(self.fitting)
         if fit < len(self.costs):
@@ -286,12 +280,12 @@ class RecallForecast:
 
 @dataclass(frozen=True, slots=True)
 class RecallOffer:
-    """A passage of one entry; `part` is what of it fits where it does not as a whole."""
+    """The recall of a passage of one entry; `part` is the fitting part of one too large."""
 
     entry: CacheEntry
     wanted: ContentPassage
     tokens: int
-    """0: it cannot be had."""
+    """The tokens of the passage; 0 if unavailable."""
     space: RequestSpace
     part: ContentPassage | None = None
     part_tokens: int = 0
@@ -303,12 +297,12 @@ class RecallOffer:
 
     @property
     def taken(self) -> ContentPassage | None:
-        """What is recalled."""
+        """The passage that will be recalled."""
         return self.wanted if self.fits else self.part
 
     @property
     def text(self) -> str:
-        """As it is mentioned; "" where nothing is recalled."""
+        """The mention of the recalled passage; "" if there is none."""
         taken = self.taken
         return taken.spelled(self.entry.digest[:NAMED]) if taken is not None else ""
 
@@ -318,7 +312,7 @@ class RecallOffer:
 
     @property
     def words(self) -> str:
-        """What the button does."""
+        """The button's text."""
         taken = self.taken
         if taken is None or taken.whole:
             return tr("Recall into next message")
@@ -329,7 +323,7 @@ class RecallOffer:
 
     @property
     def warning(self) -> str:
-        """Why another part is recalled than is wanted, or none; "" where it fits."""
+        """The reason for recalling only another part or nothing; "" if the passage fits."""
         if self.fits:
             return ""
         if not self.tokens:
@@ -349,7 +343,10 @@ def letters_words(letters: str) -> str:
 async def forecast_recall(
     open_workspace: OpenWorkspace, session: SessionId, *, entries: Sequence[CacheEntry], chosen: int
 ) -> RecallForecast:
-    """Reads what was never counted; of entries beyond what one message carries nothing is asked."""
+    """Forecast a recall of several entries, counting those never counted before.
+
+    Entries beyond one message's limit are not read.
+    """
     named = tuple(entries[:MOST])
     space = await open_workspace.requests.space(session)
     texts = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in named]
@@ -365,7 +362,7 @@ async def offer(
     entry: CacheEntry,
     wanted: ContentPassage,
 ) -> RecallOffer:
-    """A passage as it is, and what of it fits where it does not."""
+    """Return a passage with its tokens and, if it does not fit, its largest fitting part."""
     space = await open_workspace.requests.space(session)
     (tokens,) = await mentions.weights([wanted.spelled(entry.digest[:NAMED])])
     found = RecallOffer(entry, wanted, tokens, space, about=estimate_prefix(open_workspace.llm))
@@ -391,7 +388,7 @@ def _cost(space: RequestSpace, tokens: int, about: str) -> str:
 
 def _too_much(named: str, space: RequestSpace, tokens: int) -> str:
     after = space.share(tokens)
-    if after <= space.line:  # the model may count more of it than is expected
+    if after <= space.line:  # the model may count more than expected
         return tr("{0} may be more than the window holds.").format(named)
     words = tr("{0} would bring the window to {1} %, past {2}.")
     return words.format(named, after, _line(space))
@@ -405,12 +402,12 @@ def _line(space: RequestSpace) -> str:
 BAR, BELOW = 12, 18
 GAP = 3
 NARROWEST = 5
-"""Pixels of a block: more blocks than have room are drawn as one, damaged if any of them is."""
+"""Least width of a block in pixels; surplus blocks are joined, damaged if any of them is."""
 HATCHING = 4
 
 
 class BlockMap(QWidget):
-    """Hidden while nothing is known. The first damaged stretch is named below it."""
+    """A map of an entry's blocks, hidden while unknown; the first damaged range is named."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -430,7 +427,7 @@ class BlockMap(QWidget):
         self.update()
 
     def cells(self) -> list[tuple[QRectF, bool]]:
-        """What is drawn: where, and whether it is whole."""
+        """Return the place of each drawn cell and whether its blocks are whole."""
         if self._blocks is None:
             return []
         whole = self._blocks.whole
@@ -464,7 +461,7 @@ class BlockMap(QWidget):
         painter.restore()
 
     def _name_ends(self, painter: QPainter) -> None:
-        """0, where the first gap is, and the size; what has no room is left out."""
+        """Paint 0, the first gap, and the size below the map, omitting texts that do not fit."""
         blocks = self._blocks
         if blocks is None:
             return
@@ -496,12 +493,12 @@ def _stretch(begin: int, end: int) -> str:
 
 
 class DamageCard(QWidget):
-    """Hidden while all is well."""
+    """A card about a damaged entry, with ways to restore it; hidden while the entry is whole."""
 
     heal_wanted = Signal()
     rescue_wanted = Signal()
     map_wanted = Signal()
-    """It came into sight: what of the entry is still whole?"""
+    """Emitted when the card appears, to ask which blocks are still whole."""
     check_wanted = Signal()
     report_wanted = Signal()
 
@@ -541,7 +538,7 @@ class DamageCard(QWidget):
         )
 
     def show_blocks(self, blocks: ContentBlocks | None, looked: int = 0) -> None:
-        """What of it is whole; None: nobody knows (yet, if a share of it was looked at)."""
+        """Show which blocks are whole; None means unknown, `looked` is the checked percentage."""
         parts = blocks if blocks is not None and len(blocks.whole) > 1 else None
         self._map.show_blocks(parts)
         words = tr("Looking at its blocks: {0} %").format(looked) if looked else ""
@@ -586,7 +583,7 @@ class DamageCard(QWidget):
 
 
 def _known_words(blocks: ContentBlocks) -> str:
-    """How much of it is damaged, and how much can still be had."""
+    """Return how much is damaged and how much can still be read."""
     whole, bad = len(blocks.whole), blocks.whole.count(False)
     if not bad:
         return tr("Every block is whole now: check it again.")

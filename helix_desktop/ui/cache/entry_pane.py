@@ -1,6 +1,6 @@
-"""One cache entry beside the list: its digest and figures, its content, where it is used, actions.
+"""The pane of one cache entry beside the list: digest, figures, content, uses, and actions.
 
-Several chosen entries are told together, with what can be done to all of them.
+Several selected entries are summarized, with the actions for all of them.
 """
 
 from collections.abc import Sequence
@@ -51,22 +51,22 @@ DETAIL, NARROWEST, WIDEST = 384, 320, 640
 TEXT, JSON, HEX, DIFF, USED = "text", "json", "hex", "diff", "used"
 TABS = ((TEXT, "Text"), (JSON, "JSON"), (HEX, "Hex"), (DIFF, "Diff"), (USED, "Where used"))
 LOWEST = 120
-"""Pixels of the content that are seen in the lowest window."""
+"""Least visible height of the content in pixels, in the lowest window."""
 
 
 class CacheEntryPane(QFrame):
-    """Hidden while no entry is open; `opened` asks for all that is known of one."""
+    """The pane, hidden while no entry is open; `opened` asks for an entry's data."""
 
     opened = Signal(str)
     closed = Signal()
     stepped = Signal(int)
-    """The entry before (-1) or behind (1) is wanted."""
+    """Emitted when the user wants the previous (-1) or the next (1) entry."""
     tab_wanted = Signal(str)
     verify_wanted = Signal()
     pin_wanted = Signal()
     export_wanted = Signal()
     told_together = Signal()
-    """Several are chosen."""
+    """Emitted when several entries are shown together."""
     marker_wanted = Signal()
     digest_wanted = Signal()
     recall_wanted = Signal()
@@ -80,7 +80,7 @@ class CacheEntryPane(QFrame):
         self._several, self._writing, self._healthy = 0, False, True
         self._pace = 1.0
         self.entries: tuple[CacheEntry, ...] = ()
-        """What is told together, as far as it is known."""
+        """The entries that are shown together, as far as they are loaded."""
         self.title = ElidedLabel(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self.digest_row = DigestRow(theme)
         self.chips = EntryChips(theme)
@@ -115,12 +115,12 @@ class CacheEntryPane(QFrame):
 
     @property
     def digest(self) -> Digest:
-        """The entry that is open, or none."""
+        """The digest of the open entry; "" if none is open."""
         return self._digest
 
     @property
     def several(self) -> int:
-        """How many entries are told together; 0: one, or none."""
+        """The number of entries shown together; 0 for one or none."""
         return self._several
 
     def state(self) -> str:
@@ -150,7 +150,7 @@ class CacheEntryPane(QFrame):
         self.opened.emit(digest)
 
     def show_several(self, entries: Sequence[CacheEntry], count: int) -> None:
-        """Several entries: what they come to."""
+        """Show the summary of several entries."""
         self._digest, self._several = Digest(""), count
         self.entries = tuple(entries)
         self._enable(healthy=True)
@@ -166,7 +166,7 @@ class CacheEntryPane(QFrame):
         self.told_together.emit()
 
     def show_pace(self, pace: float) -> None:
-        """What the model counts for one token of ours."""
+        """Set the model's number of tokens per token of Helix."""
         changed, self._pace = pace != self._pace, pace
         self.facts.show_pace(pace)
         if changed and self._several:
@@ -182,14 +182,14 @@ class CacheEntryPane(QFrame):
         self, entry: CacheEntry, now: float, places: Sequence[ContentReference] | None
     ) -> None:
         if entry.digest != self._digest:
-            return  # the person has gone on meanwhile
+            return  # the user has opened another entry meanwhile
         origin = entry.origin
         self.title.set_text(one_line(origin.what) or one_line(origin.tool) or entry.digest[:12])
         self.facts.show_entry(entry, now, places)
         self.pin.setText(tr("Unpin") if entry.pinned else tr("Pin"))
 
     def show_state(self, state: CacheState, verified: str = "", tone: str = "ok") -> None:
-        """How the entry stands, and what verifying it found."""
+        """Show the entry's state and the result of verifying it."""
         first = [(verified, tone)] if verified else []
         beside = tr("re-hashed just now") if verified and tone == "ok" else ""
         self.chips.show_chips([*first, state_chip(state)], beside)
@@ -201,7 +201,7 @@ class CacheEntryPane(QFrame):
         self._enable(healthy=healthy)
 
     def show_writing(self, name: str) -> None:
-        """A file is being written, and the button that began it ends it; "" when it is over."""
+        """Show that a file is being written, and turn the button into Cancel; "" ends this."""
         self._writing = bool(name)
         self.export.setText(tr("Cancel export") if name else tr("Export…"))
         words = tr("Nothing of {0} is left then").format(one_line(name, 80)) if name else ""
@@ -233,14 +233,14 @@ class CacheEntryPane(QFrame):
             self.say(f"{message} {hint}".strip(), "bad")
 
     def show_offer(self, found: RecallOffer | None) -> None:
-        """What recalling the chosen passage, or what of it fits, does to the window."""
+        """Show the effect of recalling the chosen passage, or its fitting part, on the context."""
         words = found.words if found else tr("Recall into next message")
         self.recall.show_words(words, found.cost if found else "")
         self.recall.setEnabled(self._healthy and (found is None or bool(found.text)))
         self.passages.warn(found.warning if found else "")
 
     def show_forecast(self, found: RecallForecast) -> None:
-        """Of several: what recalling them, or those that fit, does to the window."""
+        """Show the effect of recalling several entries, or those that fit."""
         self.recall.show_words(found.words, found.cost)
         self.recall.setEnabled(bool(found.fitting))
         if found.warning:
@@ -268,7 +268,7 @@ class CacheEntryPane(QFrame):
         self.tab_wanted.emit(key)
 
     def _show_tab(self, key: str) -> None:
-        """Of what is damaged or missing nothing is shown but where it was used."""
+        """Show a tab; a damaged or missing entry shows only its uses."""
         self._pages.setCurrentWidget(self._uses if key == USED else self.view)
         self._pages.setVisible(self._healthy or key == USED)
         self.finds.setVisible(self._healthy and key == TEXT)
@@ -316,7 +316,7 @@ class CacheEntryPane(QFrame):
         )
 
     def _shown(self) -> QWidget:
-        """All between the head and the buttons; scrolls where it is low."""
+        """Return everything between the head and the buttons, which scrolls in a low window."""
         shown = QWidget()
         parts = (self.damage, self.digest_row, self.chips, self._state, self.facts)
         layout = column_of(

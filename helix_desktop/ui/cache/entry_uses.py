@@ -1,4 +1,4 @@
-"""Where a cache entry is used: rows that lead there, the newest below the content."""
+"""The newest uses of a cache entry, listed below its content."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 LISTED = 3
-"""Uses that are listed below the content; all of them have a tab."""
+"""Uses listed below the content; a tab lists all of them."""
 USE_ROW = 34
 _SHOWN = {
     EventForm.WHOLE: ("in the window", "ok"),

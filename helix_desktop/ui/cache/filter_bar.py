@@ -1,12 +1,8 @@
-"""The list of completions below the filter: it never takes the focus from the line.
+"""The filter of the cache page: a line in the filter language, suggestions, and errors.
 
-The line of the filter: plain text with its words painted as tokens.
-
-It stays a line edit: undo, paste, selection and input methods work as everywhere.
-
-The filter of the cache page: a line in the filter language, completions, and what was wrong.
-
-The line below keeps its height while it is empty: nothing jumps when something is to be said.
+The line is a QLineEdit with its terms painted as tags, so undo, paste, selection, and input methods
+work as usual. The suggestion list never takes the focus. The text below keeps its height while
+empty, so the layout never jumps.
 """
 
 from collections.abc import Sequence
@@ -46,10 +42,10 @@ ROW, PAD, WIDE = 28, 4, 400
 
 
 class FilterSuggestionList(QWidget):
-    """Hidden while there is nothing to offer."""
+    """The list of suggestions, hidden while empty."""
 
     chosen = Signal(object)
-    """An Offer."""
+    """The chosen FilterSuggestion."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -72,7 +68,7 @@ class FilterSuggestionList(QWidget):
         self.update()
 
     def take(self, key: int) -> bool:
-        """A key of the line; False: it is not for the list."""
+        """Handle a key of the line; return False if the list does not use it."""
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             step = 1 if key == Qt.Key.Key_Down else -1
             self._current = (self._current + step) % len(self._offers)
@@ -124,21 +120,21 @@ class FilterSuggestionList(QWidget):
 
 TAG = 24
 INSET = 6
-"""A tag reaches so far over its word on both sides."""
+"""Pixels by which a tag extends beyond its text on both sides."""
 GAP = 10
-"""What a space has beyond its own width, so that tags do not touch."""
+"""Additional width of a space, so that tags do not touch."""
 _Attribute = QInputMethodEvent.Attribute
 _FORMAT = QInputMethodEvent.AttributeType.TextFormat
 
 
 class FilterEdit(QLineEdit):
-    """Esc empties, a second Esc leaves; Down goes to what is below."""
+    """The filter's line: Esc clears it, a second Esc leaves, and Down goes to the entries."""
 
     left = Signal()
     below = Signal()
     focused = Signal(bool)
     taken = Signal(int)
-    """A key that belongs to the list of completions, while that is open."""
+    """A key for the suggestion list while that is open."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -147,7 +143,7 @@ class FilterEdit(QLineEdit):
         self._wrong = -1
         self._composing = False
         self.completing = False
-        """Whether completions are offered now: some keys are theirs."""
+        """Whether suggestions are shown, which use some keys."""
         self._spaced = font("mono")
         self._spaced.setWordSpacing(GAP)
         self.setFont(font("body"))
@@ -156,7 +152,7 @@ class FilterEdit(QLineEdit):
         theme.changed.connect(self._colour)
 
     def mark_wrong(self, at: int) -> None:
-        """Where something cannot be understood; -1: nowhere."""
+        """Mark where the text cannot be parsed; -1 for nowhere."""
         self._wrong = at
         self.update()
 
@@ -206,7 +202,7 @@ class FilterEdit(QLineEdit):
             painter.fillRect(line, self._theme.colour("bad"))
 
     def _box(self, word: FilterToken) -> QRectF:
-        """Where a word stands; the cursor tells how far the line is scrolled."""
+        """Return the place of a term; the cursor shows how far the line is scrolled."""
         metrics = self.fontMetrics()
         cursor = self.cursorRect().center().x() + 1
         origin = cursor - metrics.horizontalAdvance(self.text()[: self.cursorPosition()])
@@ -215,7 +211,7 @@ class FilterEdit(QLineEdit):
         return QRectF(start - INSET, (self.height() - TAG) / 2, wide + 2 * INSET, TAG)
 
     def _select_tag(self) -> bool:
-        """Backspace behind a tag selects it; the next one removes what is selected."""
+        """Select the tag before the cursor, so that a second Backspace removes it."""
         at, text = self.cursorPosition(), self.text()
         if self.hasSelectedText() or at == 0 or text[at - 1] != " ":
             return False
@@ -226,12 +222,12 @@ class FilterEdit(QLineEdit):
         return True
 
     def _dress(self, text: str) -> None:
-        """Code as soon as something stands there; until then words that say what could."""
+        """Use the code font for text, and the normal one for the hint."""
         self.setFont(self._spaced if text else font("body"))
         self._colour()
 
     def _colour(self) -> None:
-        """Colours of keys, signs and values; no word of them goes into the text."""
+        """Color keys, signs, and values by formats, which never become part of the text."""
         if self._composing:
             return
         formats = []
@@ -257,7 +253,7 @@ class FilterEdit(QLineEdit):
             QLineEdit.inputMethodEvent(self, event)
             return True
         if isinstance(event, QKeyEvent) and self.completing and _is_tab(event):
-            self.taken.emit(event.key())  # else it would leave the line
+            self.taken.emit(event.key())  # otherwise Tab would leave the line
             return True
         return super().event(event)  # type: ignore[arg-type]  # whatever Qt sends
 
@@ -267,7 +263,7 @@ def _is_tab(event: QKeyEvent) -> bool:
 
 
 class _Colours(QInputMethodEvent):
-    """Carries formats to the line; no input method sent it."""
+    """An event that carries formats to the line without an input method."""
 
 
 _LISTED = (
@@ -278,18 +274,18 @@ _LISTED = (
     Qt.Key.Key_Enter,
     Qt.Key.Key_Escape,
 )
-"""Keys of an open list of completions."""
+"""Keys of an open suggestion list."""
 
 
 QUIET = 80
 """Milliseconds without a key before the search begins."""
 LONGEST = 2_000
-"""Characters of a filter."""
+"""Most characters of a filter."""
 HEIGHT = 36
 
 
 class _Pattern(QAbstractButton):
-    """Whether words are regular expressions."""
+    """A switch for regular expressions."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -314,14 +310,14 @@ class _Pattern(QAbstractButton):
 
 
 class FilterBar(QWidget):
-    """`asked` carries the line once the person pauses; `left` when they go on to the list."""
+    """The filter bar; `asked` follows a pause in typing, `left` the move to the list."""
 
     asked = Signal(str, bool)
-    """The line, and whether its words are regular expressions."""
+    """The text, and whether its words are regular expressions."""
     left = Signal()
 
     def __init__(self, theme: Theme, over: QWidget) -> None:
-        """Completions are shown over that widget."""
+        """Create the bar; `over` is the widget that suggestions are shown on."""
         super().__init__()
         self._theme = theme
         self.known = FilterVocabulary()
@@ -353,24 +349,24 @@ class FilterBar(QWidget):
         return self.line.text()
 
     def clear(self) -> None:
-        """Empty it and ask at once."""
+        """Clear the filter and search at once."""
         if self.line.text():
             self.line.clear()
             self._ask()
 
     def reset(self) -> None:
-        """Empty, and nobody is asked."""
+        """Clear the filter without a search."""
         self.line.clear()
         self.show_error(None)
         self.show_note("")
         self.rest()
 
     def rest(self) -> None:
-        """No timer runs afterwards, until somebody types."""
+        """Stop the timer until the user types again."""
         self._quiet.stop()
 
     def show_error(self, error: QueryError | None) -> None:
-        """What cannot be understood and where; the list keeps what was found before."""
+        """Show an error and its place; the list keeps the former results."""
         self._error = "" if error is None else error_text(error)
         self.line.mark_wrong(-1 if error is None else error.at)
         self._mark("wrong", on=bool(self._error))
@@ -380,11 +376,11 @@ class FilterBar(QWidget):
         return self._error
 
     def below(self) -> str:
-        """The line under the field."""
+        """Return the text below the field."""
         return self._below.text()
 
     def show_note(self, note: str) -> None:
-        """What the store says about the search."""
+        """Show a note of the store about the search."""
         self._note = note
         self._show_below()
 
@@ -396,7 +392,7 @@ class FilterBar(QWidget):
         self.pattern.click()
 
     def enter(self) -> None:
-        """Begin to type."""
+        """Focus the field and select its text."""
         self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.line.selectAll()
 
@@ -417,7 +413,7 @@ class FilterBar(QWidget):
         self._offer()
 
     def _offer(self) -> None:
-        """What can stand next, while somebody types."""
+        """Show suggestions while the user types."""
         found: list[FilterSuggestion] = []
         if self.line.hasFocus() and not self.line.hasSelectedText():
             found = suggestions(self.line.text(), self.line.cursorPosition(), self.known)

@@ -1,7 +1,4 @@
-"""Where the words of a filter stand in its line: for painting them, and for completing one.
-
-What can stand next in a filter: its keys, then values of the key with how many there are.
-"""
+"""Tokens of a filter's text, for painting and completion, and suggestions of keys and values."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -25,14 +22,14 @@ _WORD = re.compile(
     re.DOTALL,
 )
 MANY = 10**12
-"""Tokens that nothing has."""
+"""A number of tokens that no entry has."""
 _NUMBER = re.compile(r"[\d.]+[\w.]*", re.ASCII)
 
 
 class FilterToken(Struct, frozen=True):
-    """One term: from `start` its key up to `colon`, its sign up to `sign`, its value to `end`.
+    """One term: its key from `start` to `colon`, its sign to `sign`, and its value to `end`.
 
-    `finished`: something stands behind it, so that it gets its tag.
+    A term is `finished` if text follows, and then looks like a tag.
     """
 
     start: int
@@ -45,14 +42,14 @@ class FilterToken(Struct, frozen=True):
 
     @property
     def tone(self) -> str:
-        """The colour of its value."""
+        """The color of the value."""
         if self.value.startswith(('"', "/")):
             return "s_str"
         return "s_num" if self.key and _NUMBER.fullmatch(self.value) else "fg"
 
 
 def filter_tokens(text: str) -> list[FilterToken]:
-    """The words of a line, whatever stands there."""
+    """Split any text into terms."""
     found, at = [], 0
     while at < len(text):
         if text[at].isspace():
@@ -71,23 +68,23 @@ def filter_tokens(text: str) -> list[FilterToken]:
 
 
 def token_at(text: str, place: int) -> FilterToken | None:
-    """The word that a cursor there writes at."""
+    """Return the term at a cursor position."""
     return next((word for word in filter_tokens(text) if word.start <= place <= word.end), None)
 
 
 def is_unfinished(text: str, at: int) -> bool:
-    """Whether what is not understood is a key whose value is just being typed."""
+    """Whether an error is only a key whose value is not typed yet."""
     last = filter_tokens(text)[-1:]
     return any(word.start == at and word.key and not word.value for word in last)
 
 
 def in_ours(query: CacheFilter, pace: float) -> CacheFilter:
-    """Tokens are named as they are shown, which is as the model counts, and stored by our count."""
+    """Convert token counts of a query from the model's count, as shown, to Helix's, as stored."""
     return CacheFilter(tuple(_in_ours(term, pace) for term in query.terms))
 
 
 def _in_ours(term: FilterTerm, pace: float) -> FilterTerm:
-    """What is shown with a figure that fits fits, and nothing else."""
+    """Convert a term so that it matches exactly the entries whose shown count matches."""
     if term.field is not FilterKey.TOKENS or pace == 1.0:
         return term
     match term.value:
@@ -117,7 +114,7 @@ def _between(term: FilterTerm, span: tuple[float, float], pace: float) -> Filter
 
 
 def _least(shown: int, pace: float) -> int:
-    """The fewest tokens of ours that are shown as so many or more."""
+    """Return the least count by Helix that is shown as `shown` or more."""
     if shown > MANY:
         return MANY
     found = max(0, int(shown / pace) - 1)
@@ -129,7 +126,7 @@ def _least(shown: int, pace: float) -> int:
 
 
 def as_patterns(query: CacheFilter) -> CacheFilter:
-    """Words and texts taken as regular expressions."""
+    """Return the query with words and texts as regular expressions."""
     both = (FilterKey.BARE, FilterKey.TEXT)
     return CacheFilter(
         tuple(
@@ -176,7 +173,7 @@ _VALUES = {
 
 
 class FilterSuggestion(Struct, frozen=True):
-    """One completion: what it puts in place of the word, and what is said beside it."""
+    """A completion: the text that replaces a term, and a note beside it."""
 
     text: str
     start: int
@@ -185,17 +182,17 @@ class FilterSuggestion(Struct, frozen=True):
 
 
 class FilterVocabulary(Struct, frozen=True):
-    """What values there are and how many entries have them, as far as that is known."""
+    """The known values with their numbers of entries, as far as loaded."""
 
     tools: Sequence[tuple[str, int]] = ()
     states: Mapping[str, int] = field(default_factory=dict)
 
 
 def suggestions(text: str, place: int, known: FilterVocabulary) -> list[FilterSuggestion]:
-    """What can stand at the cursor; nothing in the middle of a word that is finished."""
+    """Return the completions at the cursor; none inside a finished term."""
     word = token_at(text, place)
     if word is None:
-        return []  # nothing covers the list before somebody types
+        return []  # no suggestions cover the list before the user types
     if place != word.end:
         return []
     minus = "-" if text[word.start] == "-" and word.colon != word.start else ""
@@ -232,7 +229,7 @@ def _values(word: FilterToken, minus: str, known: FilterVocabulary) -> list[Filt
 
 
 def _quoted(value: str) -> str:
-    """As the filter reads it back, whatever a tool is called."""
+    """Quote a value as the filter reads it back, whatever a tool's name contains."""
     if value and not any(char.isspace() or char == '"' for char in value):
         return value
     return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -1,8 +1,7 @@
-"""The columns of the cache table: heads, widths, what they say, and which go in a narrow page.
+"""The table model of cache entries, and its columns.
 
-The cache entries as a table of any length: pages come when the view gets to them.
-
-The listing stands still until another one is shown: what arrives later is only counted.
+Pages of entries are loaded when the view reaches them. The listing does not change until another
+one is shown; later arrivals are only counted.
 """
 
 from collections import OrderedDict
@@ -27,20 +26,20 @@ from helix_desktop.ui.widgets.labels import plain_tip
 SHORT_DIGEST = 8
 LEAST_WHAT = 160
 TOOL_ICON = 36
-"""Width of the tool's column where only its icon has room."""
+"""Width of the tool's column if only its icon fits."""
 
 
 class Seen(Struct, frozen=True):
-    """How an entry is seen: what the window makes of it, when, and in whose tokens."""
+    """The state of an entry for the session, the present time, and the count of tokens."""
 
     state: CacheState
     now: float
     pace: float = 1.0
-    """What the model counts for one token of ours."""
+    """The model's tokens per token of Helix."""
 
 
 class CacheTableColumn(Struct, frozen=True):
-    """One column: its head, its width (0 = what is left), what sorts by it and filters it."""
+    """A column: heading, width (0 = the rest), sort order, and filter keys."""
 
     head: str
     width: int
@@ -49,7 +48,7 @@ class CacheTableColumn(Struct, frozen=True):
     fields: tuple[FilterKey, ...] = ()
     right: bool = False
     words: bool = False
-    """Whether the first click puts the first letters on top, not the largest."""
+    """Whether the first click sorts ascending, for texts, instead of largest first."""
 
 
 def state_label(state: CacheState) -> str:
@@ -159,13 +158,13 @@ COLUMNS = (
 )
 DIGEST, TOOL, WHAT, SIZE, TOKENS, REFS, RECALLED, AGE, STATE = range(len(COLUMNS))
 GIVE_WAY = (REFS, RECALLED, TOOL, AGE, SIZE)
-"""What goes where there is no room for all, in this order; of the tool its icon stays."""
+"""Columns hidden in this order where there is little room; of the tool the icon stays."""
 
 
 def column_widths(room: int, words: Mapping[int, int] | None = None) -> dict[int, int]:
-    """The width of each column in a list that wide; 0: it is not shown.
+    """Return the width of each column; 0 if hidden.
 
-    `words`: what columns of fixed words need in the person's language.
+    `words` are the widths that columns of fixed texts need in the user's language.
     """
     wanted = words or {}
     found = {at: max(column.width, wanted.get(at, 0)) for at, column in enumerate(COLUMNS)}
@@ -182,12 +181,12 @@ NO_INDEX = QModelIndex()
 PAGE = 128
 """Entries fetched at once: a few screens."""
 KEPT = 64
-"""Pages at hand; the rest is fetched again."""
+"""Pages kept in memory; others are fetched again."""
 NEWEST_FIRST = (SortColumn(CacheColumn.ARRIVAL),)
 
 
 class CacheModel(QAbstractTableModel):
-    """Rows by position; a row that has not come yet is empty."""
+    """Rows by position; a row that is not loaded yet is empty."""
 
     page_wanted = Signal(int)
     order_changed = Signal()
@@ -199,17 +198,17 @@ class CacheModel(QAbstractTableModel):
         self._pages: OrderedDict[int, Sequence[CacheEntry]] = OrderedDict()
         self._asked: set[int] = set()
         self._short = -1
-        """The page that was the last one, and not full, before the listing grew."""
+        """The last, partial page before the listing grew."""
         self.standing = SessionContentStates()
         self.estimated = ""
-        """Why counts of tokens are estimates; "" where they are not."""
+        """The reason why token counts are estimates; "" if they are not."""
         self.pace = 1.0
-        """What the model counts for one token of ours."""
+        """The model's tokens per token of Helix."""
         self.sorts: tuple[SortColumn, ...] = NEWEST_FIRST
-        """The columns that sort, the first one first."""
+        """The sort columns in order of priority."""
 
     def show(self, entries: Sequence[CacheEntry], total: int) -> None:
-        """Another listing, of which this is the beginning."""
+        """Show another listing, of which these entries are the beginning."""
         self.beginResetModel()
         self._total = max(total, len(entries))
         self._pages.clear()
@@ -219,13 +218,13 @@ class CacheModel(QAbstractTableModel):
         self.endResetModel()
 
     def show_estimated(self, why: str) -> None:
-        """Said in the head of the column, and by its tooltip."""
+        """Set why counts are estimates, for the column's heading and tooltip."""
         if why != self.estimated:
             self.estimated = why
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, TOKENS, TOKENS)
 
     def grow(self, total: int) -> None:
-        """The listing turned out to be longer than was known."""
+        """Extend the listing after it turned out to be longer."""
         if total <= self._total:
             return
         self.beginInsertRows(NO_INDEX, self._total, total - 1)
@@ -234,7 +233,7 @@ class CacheModel(QAbstractTableModel):
         self.endInsertRows()
 
     def put(self, page: int, entries: Sequence[CacheEntry]) -> None:
-        """A page that was asked for, or one that is told anew."""
+        """Add a requested page, or replace one."""
         self._asked.discard(page)
         self._short = -1 if page == self._short else self._short
         self._pages[page] = tuple(entries)
@@ -246,16 +245,16 @@ class CacheModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(first, 0), self.index(last, len(COLUMNS) - 1))
 
     def give_up(self, page: int) -> None:
-        """It is not fetched now; the view asks again if it comes there again."""
+        """Forget a request that is not fetched now; the view asks again when necessary."""
         self._asked.discard(page)
 
     def stand(self, standing: SessionContentStates) -> None:
-        """The window makes something else of the contents now."""
+        """Set the states of contents in the session's context."""
         self.standing = standing
         self._tell_all()
 
     def show_pace(self, pace: float) -> None:
-        """The model counts otherwise than was known."""
+        """Set the model's number of tokens per token of Helix."""
         if pace != self.pace:
             self.pace = pace
             self._tell_all()
@@ -266,7 +265,7 @@ class CacheModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(0, 0), last)
 
     def entry(self, at: int) -> CacheEntry | None:
-        """None until it has come; it is asked for then."""
+        """Return an entry, or None and request its page."""
         page, row = divmod(at, PAGE)
         found = self._pages.get(page)
         if found is not None and (row < len(found) or page != self._short):
@@ -277,12 +276,12 @@ class CacheModel(QAbstractTableModel):
         return None
 
     def loaded(self, at: int) -> CacheEntry | None:
-        """The same without asking for it."""
+        """Return an entry if it is loaded, without a request."""
         found = self._pages.get(at // PAGE, ())
         return found[at % PAGE] if at % PAGE < len(found) else None
 
     def row_of(self, digest: Digest) -> int:
-        """Where an entry stands among those that have come; -1 for any other."""
+        """Return the row of a loaded entry, or -1."""
         for page, entries in self._pages.items():
             for row, entry in enumerate(entries):
                 if entry.digest == digest:
@@ -293,14 +292,14 @@ class CacheModel(QAbstractTableModel):
         return self.standing.state(entry)
 
     def text(self, entry: CacheEntry, column: int) -> str:
-        """What a cell says."""
+        """Return a cell's text."""
         seen = Seen(self.state(entry), self._now(), self.pace)
         return COLUMNS[column].text(entry, seen)
 
     def sort_by(self, column: int, *, adding: bool = False) -> None:
-        """The first click puts the largest on top (words: the first), the next turns it.
+        """Sort by a column: first largest on top (for texts, A to Z), then reversed.
 
-        `adding`: the columns before it stay.
+        With `adding` the columns before it stay.
         """
         order = COLUMNS[column].order
         if order is None:
@@ -316,7 +315,7 @@ class CacheModel(QAbstractTableModel):
         self.order_changed.emit()
 
     def sorted_by(self, column: int) -> tuple[SortColumn | None, int]:
-        """How a column sorts and as which key, from 1."""
+        """Return a column's sort and its priority, from 1."""
         for at, each in enumerate(self.sorts, 1):
             if each.order is COLUMNS[column].order:
                 return each, at
@@ -371,6 +370,6 @@ _ROLES = (
 
 
 def entry_tip(entry: CacheEntry) -> str:
-    """The whole command and the exact bytes."""
+    """Return the whole command and the exact number of bytes."""
     size = tr("{0} bytes").format(count_text(entry.size))
     return " — ".join(filter(None, (entry.origin.what or entry.digest, size)))

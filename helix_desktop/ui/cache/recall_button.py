@@ -1,7 +1,4 @@
-"""What of the open entry is recalled: the whole, the lines that are selected, or the matches.
-
-The button that recalls: what it brings and costs, or, in a narrow place, what it costs.
-"""
+"""The recall button, and the choice of a passage: the whole, selected lines, or matches."""
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
@@ -19,7 +16,7 @@ WHOLE, LINES, MATCHES = "whole", "lines", "matches"
 
 
 class RecallPassages(QWidget):
-    """`chosen`: the person wants another passage."""
+    """The choice of a passage; `chosen` follows a change by the user."""
 
     chosen = Signal()
 
@@ -40,13 +37,13 @@ class RecallPassages(QWidget):
         )
 
     def reset(self) -> None:
-        """Another entry: the whole of it."""
+        """Return to the whole entry."""
         self.choices.choose(WHOLE)
         self.show_found((0, 0), "")
         self.warn("")
 
     def show_found(self, lines: tuple[int, int], letters: str) -> None:
-        """What can be chosen besides the whole; (0, 0) and "": nothing."""
+        """Enable selected lines and matches; (0, 0) and "" disable them."""
         self._lines, self._matches = ContentPassage(*lines), ContentPassage(letters=letters)
         some = lines_words(*lines) if lines[0] else ""
         none = tr("Drag over lines of the text to choose them")
@@ -58,7 +55,7 @@ class RecallPassages(QWidget):
             self.choices.choose(WHOLE)
 
     def warn(self, words: str) -> None:
-        """Why not all of it is recalled; "" where it is."""
+        """Show why not everything is recalled; "" hides the text."""
         self._told.setText(words)
         self._told.setVisible(bool(words))
 
@@ -71,7 +68,7 @@ _BESIDE = 60
 
 
 class RecallButton(QPushButton):
-    """Says `words` before the cost while there is room."""
+    """A button that shows its text before the cost if there is room."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,8 +1,7 @@
-"""One cell of the cache table, painted: quiet where all is usual, a chip where it is not.
+"""The painted table of cache entries: headings that sort, and rows with pictures and states.
 
-The table of cache entries, painted: heads that sort, rows with their digest's picture and state.
-
-Cells that have not come yet are grey bars, so that scrolling never waits for the disk.
+Usual values are shown quietly, and chips mark unusual ones. Cells that are not loaded yet are gray
+bars, so that scrolling never waits for the disk.
 """
 
 import math
@@ -78,11 +77,11 @@ BAR_WIDE, BAR_HIGH = 24, 4
 BAR_FULL = 40_000
 """Tokens of a full bar; its length grows with their 0.6th power."""
 QUARTER = 32_000
-"""A quarter of a usual window: more than that is worth a look."""
+"""A quarter of a usual context window; larger entries are highlighted."""
 BONE = 8
-"""Height of the bar that stands for a cell that has not come."""
+"""Height of the bar in a cell that is not loaded yet."""
 FILLED = {CacheState.CONTEXT: "ok", CacheState.PINNED: "info", CacheState.DAMAGED: "bad"}
-"""States that ask for attention."""
+"""States with a filled chip that draws attention."""
 QUIET = {
     CacheState.HELD: "info",
     CacheState.EXCERPT: "acc",
@@ -99,7 +98,7 @@ _Cell = Callable[[QPainter, QRectF, CacheEntry], None]
 
 
 class CacheCellDelegate:
-    """Paints cells of a model."""
+    """A painter of a model's cells."""
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         self._model = model
@@ -136,14 +135,15 @@ class CacheCellDelegate:
         return self._model.state(entry) is CacheState.SUPERSEDED
 
     def _bone(self, painter: QPainter, rect: QRectF, index: AnyIndex) -> None:
-        """A cell that has not come; as wide as such cells usually are, and never the same."""
+        """Paint a placeholder bar of about the usual width, varied between rows."""
         column = index.column()
         left = 24 if column == DIGEST else 8
         share = 0.35 + (index.row() * 37 % 50) / 100 if column == WHAT else 0.7
         wide = max(16.0, (rect.width() - left - 8) * share)
         x = rect.right() - 8 - wide if COLUMNS[column].right else rect.left() + left
         box = QRectF(x, rect.center().y() - BONE / 2, wide, BONE)
-        painter.fillRect(box, self._theme.colour("surf2"))  # two hundred of them in a frame
+        # a plain rectangle, as there are two hundred in a frame
+        painter.fillRect(box, self._theme.colour("surf2"))
 
     def _digest(self, painter: QPainter, rect: QRectF, entry: CacheEntry) -> None:
         ratio = painter.device().devicePixelRatioF()
@@ -251,16 +251,16 @@ ROW = 32
 SCROLLBAR = 10
 
 _CHOOSING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Space)
-"""Keys that choose the row at hand where none is chosen."""
+"""Keys that select the current row if none is selected."""
 
 
 class CacheTable(QTableView):
-    """Keeps the page's width: the widest column gives way. Esc is `left`."""
+    """The table, which fits the page's width by its widest column. Esc emits `left`."""
 
     left = Signal()
     entered = Signal()
     looked = Signal()
-    """Enter and Space: keys of the table alone; fields and buttons use them otherwise."""
+    """Emitted by Enter and Space in the table only; other widgets use these keys themselves."""
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
@@ -291,7 +291,7 @@ class CacheTable(QTableView):
         return QSize(400, 300)
 
     def rows(self) -> tuple[int, int]:
-        """The first and the last row that are seen."""
+        """Return the first and the last visible row."""
         top = max(0, self.rowAt(0))
         last = self.rowAt(self.viewport().height() - 1)
         count = self.model().rowCount(QModelIndex())
@@ -299,7 +299,7 @@ class CacheTable(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _CHOOSING and not event.modifiers() and self._choose_current():
-            return  # who comes from the filter begins at the first row, not behind it
+            return  # a user who comes from the filter begins at the first row, not after it
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -309,12 +309,12 @@ class CacheTable(QTableView):
         elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self._jump(event)
         elif event.text().isprintable() and event.text() and not event.modifiers():
-            event.ignore()  # letters are actions, not a search among first letters
+            event.ignore()  # letters are actions, not a search by first letters
         else:
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Who comes by keyboard sees where they are, also if no row is chosen yet."""
+        """Make the first row current for a user who arrives by keyboard, if no row is current."""
         super().focusInEvent(event)
         self._by_keyboard = event.reason() in KEYBOARD
         if not self.currentIndex().isValid() and self.model().rowCount(QModelIndex()):
@@ -327,7 +327,7 @@ class CacheTable(QTableView):
         self.viewport().update()
 
     def ringed(self, index: AnyIndex) -> bool:
-        """Whether the keyboard is in this row, and has to be seen."""
+        """Whether a row shows the keyboard focus."""
         return self._by_keyboard and self.hasFocus() and index.row() == self.currentIndex().row()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -335,7 +335,7 @@ class CacheTable(QTableView):
         self.fit()
 
     def fit(self) -> None:
-        """Columns for the width there is."""
+        """Set the columns for the available width."""
         found = column_widths(self.viewport().width(), self._wanted)
         for at, width in found.items():
             self.setColumnHidden(at, width == 0)
@@ -355,7 +355,7 @@ class CacheTable(QTableView):
             self.viewport().update()
 
     def _choose_current(self) -> bool:
-        """Select the row the keyboard is on, unless one is selected; whether it was done."""
+        """Select the current row unless one is selected, and return whether that happened."""
         row = self.currentIndex().row()
         if row < 0 or self.selectionModel().hasSelection():
             return False
@@ -363,7 +363,7 @@ class CacheTable(QTableView):
         return True
 
     def _jump(self, event: QKeyEvent) -> None:
-        """To the first or last row, whatever column the current one is in."""
+        """Go to the first or last row in any column."""
         row = 0 if event.key() == Qt.Key.Key_Home else self.model().rowCount(QModelIndex()) - 1
         if row >= 0:
             self.setCurrentIndex(self.model().index(row, 0))
@@ -376,7 +376,7 @@ class CacheTable(QTableView):
 
 
 def _wanted() -> dict[int, int]:
-    """What the columns need whose words are ours: a chip with its dot, and a figure."""
+    """Return the widths of columns with fixed texts: a chip with its dot, and a figure."""
     chips, words = QFontMetricsF(font("microb")), QFontMetricsF(font("small"))
     state = max(chips.horizontalAdvance(state_label(each)) for each in CacheState)
     others = {RECALLED: tr("never"), AGE: age_text(0)}
@@ -390,7 +390,7 @@ def _cut(painter: QPainter, words: str, room: int) -> str:
 
 
 class _Cells(QStyledItemDelegate):
-    """A whole row's colours, one cell at a time."""
+    """A delegate that paints the row's background and each cell."""
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
@@ -413,7 +413,7 @@ class _Cells(QStyledItemDelegate):
 
 
 class CacheTableHeader(QHeaderView):
-    """Column heads: the sorted ones carry an arrow, the filtered ones the accent."""
+    """Column headings; sorted ones have an arrow, filtered ones the accent color."""
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -429,7 +429,7 @@ class CacheTableHeader(QHeaderView):
         theme.changed.connect(self.viewport().update)
 
     def mark(self, fields: frozenset[FilterKey]) -> None:
-        """Columns that are filtered by."""
+        """Set the filter keys in use."""
         self._filtered = fields
         self.viewport().update()
 
@@ -451,7 +451,7 @@ class CacheTableHeader(QHeaderView):
         painter.setFont(font("microb" if marked or sort else "micro"))
         painter.setPen(theme.colour(tone))
         room = self._room(QRect(rect), section)
-        guessed = self._model.estimated and section == TOKENS  # "≈ Tokens" has no room here
+        guessed = self._model.estimated and section == TOKENS  # "≈ Tokens" does not fit
         head = tr("≈ tok") if guessed else tr(column.head)
         words = head + (f" {key}" if sort and len(self._model.sorts) > 1 else "")
         arrow = 14 if sort else 0
@@ -459,7 +459,7 @@ class CacheTableHeader(QHeaderView):
         flags = side | Qt.AlignmentFlag.AlignVCenter
         if column.right:
             room.setRight(room.right() - arrow)
-        if rect.width() > TOOL_ICON:  # of a column with an icon alone the icon says it
+        if rect.width() > TOOL_ICON:  # a column with only an icon has no heading text
             room.setLeft(max(room.left(), rect.left() + 2))
             painter.drawText(room, flags, _cut(painter, words, room.width()))
         if sort:
@@ -472,7 +472,7 @@ class CacheTableHeader(QHeaderView):
 
     @staticmethod
     def _room(rect: QRect, section: int) -> QRect:
-        """Where the words stand: over the words of the rows."""
+        """Return the heading's place, aligned with the text of the rows."""
         if section == TOKENS:
             return QRect(rect.left() - 12, rect.top(), 56, rect.height())
         left = {DIGEST: 24, STATE: 14}.get(section, 0 if COLUMNS[section].right else 8)

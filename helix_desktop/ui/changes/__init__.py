@@ -1,1 +1,1 @@
-"""Changed files: what a session did to them, line by line, and taking it back."""
+"""Changed files: a session's changes line by line, and undoing them."""

@@ -1,8 +1,7 @@
-"""A comparison as rows to paint: bounded, and nothing but text that can be seen.
+"""The rows of a file's comparison, bounded and as visible text, and a summary of changes.
 
-Words that changed inside a line are marked only where most of the line stayed the same.
-
-What the changes of a session come to; the sidebar tells it without a page.
+Changed words of a line are marked only if most of the line stayed the same. The sidebar shows the
+summary of a session's changes without a page.
 """
 
 import re
@@ -17,16 +16,16 @@ from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import LINE, one_line
 
 MOST = 5_000
-"""Rows that are shown of one file; the whole of it can still be restored."""
+"""Rows shown of one file; the whole file can still be restored."""
 TAB = 4
 SAME = 0.4
-"""Share of a line that stayed, from which on the rest of it is marked."""
+"""Least unchanged share of a line for which the rest is marked."""
 
 _HEAD = re.compile(r"@@ -(\d+),(\d+) \+(\d+),(\d+) @@")
 
 
 class LineKind(StrEnum):
-    """How a row looks."""
+    """The kind of a row."""
 
     HEAD = "head"
     SAME = "same"
@@ -39,7 +38,7 @@ _CHANGED = (LineKind.ADDED, LineKind.REMOVED)
 
 
 class DiffLine(Struct, frozen=True):
-    """One row; `old` and `new` are line numbers, 0 where there is none; `hunk` counts from 0."""
+    """One row; `old` and `new` are line numbers, 0 for none, and `hunk` counts from 0."""
 
     kind: LineKind
     text: str
@@ -47,11 +46,11 @@ class DiffLine(Struct, frozen=True):
     old: int = 0
     new: int = 0
     marked: tuple[int, int] = (0, 0)
-    """Where the changed words stand in the text."""
+    """The range of the changed words in the text."""
 
 
 def diff_lines(diff: FileDiff, most: int = MOST) -> tuple[DiffLine, ...]:
-    """All changes one after the other, each under its head, as far as there is room."""
+    """Return the rows of all changes, each under its heading, up to a limit."""
     found: list[DiffLine] = []
     for number, hunk in enumerate(diff.hunks):
         room = most - len(found)
@@ -66,7 +65,7 @@ def diff_lines(diff: FileDiff, most: int = MOST) -> tuple[DiffLine, ...]:
 
 
 def _lines(hunk: str, number: int, count: int, *, room: int) -> Iterator[DiffLine]:
-    """A head and what fits under it."""
+    """Yield a heading and the rows that fit below."""
     first, *rest = hunk.split("\n", room)[:room]
     match = _HEAD.match(first)
     old, new = (int(match[1]), int(match[3])) if match else (0, 0)
@@ -98,7 +97,7 @@ def _line(text: str, hunk: int, old: int, *, new: int) -> DiffLine:
 
 
 def _with_words(lines: Sequence[DiffLine]) -> Iterator[DiffLine]:
-    """Where as many lines came as went, each pair's changed words are marked."""
+    """Mark the changed words of each pair if as many lines were added as removed."""
     removed = [at for at, line in enumerate(lines) if line.kind is LineKind.REMOVED]
     added = [at for at, line in enumerate(lines) if line.kind is LineKind.ADDED]
     marks: dict[int, tuple[int, int]] = {}
@@ -110,7 +109,7 @@ def _with_words(lines: Sequence[DiffLine]) -> Iterator[DiffLine]:
 
 
 def changed_spans(one: str, other: str) -> tuple[tuple[int, int], tuple[int, int]]:
-    """What differs between two lines, in each of them; nothing if too little is the same."""
+    """Return the range that differs in each line; empty if too little is the same."""
     shorter = min(len(one), len(other))
     start = next((at for at in range(shorter) if one[at] != other[at]), shorter)
     most = shorter - start

@@ -1,6 +1,6 @@
-"""A file's changes, painted: only the rows on screen, so that any number of them is quick.
+"""A painted view of a file's changes; only visible rows are painted, so any number is quick.
 
-One change is the current one; what is done to a single change is done to it.
+One change is current, and actions on a single change apply to it.
 """
 
 from bisect import bisect_right
@@ -27,20 +27,20 @@ from helix_desktop.ui.widgets.virtual_rows import SpokenArea
 
 ROW, HEAD = 22, 28
 OLD, NEW, SIGN, TEXT = 28, 52, 60, 84
-"""Right edges of both line numbers, then where sign and text begin."""
+"""Right edges of both line numbers, then the left edges of sign and text."""
 BAR, MARGIN = 2, 24
 MEASURED = 40
-"""Of the longest lines so many are measured to find the widest."""
+"""Number of the longest lines that are measured to find the widest."""
 
 _TINTS = {LineKind.ADDED: ("addbg", "ok", "+"), LineKind.REMOVED: ("rembg", "bad", "−")}
 _WORDS = {LineKind.ADDED: "addword", LineKind.REMOVED: "remword"}
 
 
 class DiffView(SpokenArea):
-    """Shows rows of a comparison; N and P go from change to change."""
+    """The rows of a comparison; N and P move between changes."""
 
     chosen = Signal(int)
-    """Another change is the current one."""
+    """Emitted when another change is the current one."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class DiffView(SpokenArea):
 
     @property
     def current(self) -> int:
-        """The change that is chosen, from 0; -1 if there is none."""
+        """The current change, from 0; -1 for none."""
         return self._current
 
     def show_lines(self, lines: Sequence[DiffLine], current: int = 0) -> None:
@@ -77,7 +77,7 @@ class DiffView(SpokenArea):
         self.viewport().update()
 
     def choose(self, hunk: int) -> None:
-        """Make a change the current one, and bring its head into sight."""
+        """Make a change current and scroll its heading into view."""
         at = next((at for at, line in enumerate(self._lines) if line.hunk == hunk), -1)
         if at < 0:
             return
@@ -110,7 +110,7 @@ class DiffView(SpokenArea):
         return next(found, -1)
 
     def text(self) -> str:
-        """The current change without numbers, as it is copied."""
+        """Return the current change without line numbers, as it is copied."""
         signs = {LineKind.ADDED: "+", LineKind.REMOVED: "-", LineKind.SAME: " "}
         lines = (line for line in self._lines if line.hunk == self._current)
         return "\n".join(signs[line.kind] + line.text for line in lines if line.kind in signs)
@@ -210,7 +210,7 @@ class DiffView(SpokenArea):
         painter.drawText(room, flags, text)
 
     def _told(self) -> str:
-        """The current change in words, for who does not see it."""
+        """Describe the current change for screen readers."""
         lines = [line for line in self._lines if line.hunk == self._current]
         added = sum(line.kind is LineKind.ADDED for line in lines)
         removed = sum(line.kind is LineKind.REMOVED for line in lines)
@@ -218,7 +218,7 @@ class DiffView(SpokenArea):
         return tr("{0}: {1} lines added, {2} removed").format(head, added, removed)
 
     def _fit(self) -> None:
-        """How far there is to scroll."""
+        """Set the scroll ranges."""
         room = self.viewport().size()
         down, across = self.verticalScrollBar(), self.horizontalScrollBar()
         down.setPageStep(room.height())

@@ -1,10 +1,6 @@
-"""A scroll area of painted rows of two heights, one of which may be open: where each row stands.
+"""The list of a request's blocks: a painted scroll area, used with mouse or keyboard.
 
-What the rows look like and what is done with them is its child's matter.
-
-The list of a request's blocks: virtual, painted, worked with mouse or keyboard.
-
-Only rows on screen are painted; an opened row shows the exact text of its block, of any size.
+Only visible rows are painted. An opened row shows the exact text of its block, of any size.
 """
 
 from bisect import bisect_right
@@ -58,7 +54,10 @@ from helix_desktop.ui.widgets.labels import plain_tip
 
 
 class LineArea(QAbstractScrollArea):
-    """Knows its rows, which of them is current, and how far there is to scroll."""
+    """A scroll area of rows of two heights, with a current row; at most one row is open.
+
+    A subclass paints the rows and handles actions.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,7 +73,7 @@ class LineArea(QAbstractScrollArea):
         return self._lines
 
     def choose(self, key: str) -> None:
-        """Make a row the current one and bring it into sight."""
+        """Make a row current and scroll it into view."""
         if self._line(key) is None:
             return
         self._current = key
@@ -88,7 +87,7 @@ class LineArea(QAbstractScrollArea):
         self.viewport().update()
 
     def choose_part(self, part: RequestRowGroup) -> None:
-        """Go to the head of a group."""
+        """Scroll to the heading of a group."""
         line = next((each for each in self._lines if each.part is part), None)
         if line is not None:
             self.verticalScrollBar().setValue(self._tops[self._index(line.key)])
@@ -113,7 +112,7 @@ class LineArea(QAbstractScrollArea):
         self._measure()
 
     def _opened_key(self) -> str:
-        """The row that is open; none."""
+        """Return the key of the open row; "" if none is open."""
         return ""
 
     def _rows(self) -> Sequence[RequestRow]:
@@ -145,7 +144,7 @@ class LineArea(QAbstractScrollArea):
         return self._index(self._current) if self._line(self._current) else -1
 
     def spoken_row(self, at: int) -> str:
-        """A row in words, for who does not see it."""
+        """Return a row's text for screen readers."""
         line = self._lines[at]
         if line.form is RequestRowForm.HEAD:
             return f"{line.title}, {line.told}"
@@ -162,20 +161,20 @@ WHEEL = 3
 
 
 class _Hit(Struct, frozen=True):
-    """What is under the pointer."""
+    """The row and the action under the pointer."""
 
     at: int = -1
     action: BlockAction | None = None
 
 
 class BlockListView(LineArea):
-    """Shows a request; `wanted` carries what is to be done with which block."""
+    """A list of a request's blocks; `wanted` carries an action and its block."""
 
     wanted = Signal(object, object)
-    """Deed, Shown."""
+    """A BlockAction and an InspectedBlock."""
 
     def __init__(self, theme: Theme, *, lettered: bool = True) -> None:
-        """`lettered`: a letter does something with the current block, and is told."""
+        """Create the list; with `lettered`, letter keys act on the current block."""
         super().__init__()
         self._theme, self._lettered = theme, lettered
         self._painter = RequestRowPainter(theme)
@@ -209,7 +208,7 @@ class BlockListView(LineArea):
     def show_request(
         self, found: InspectedRequest | None, now: float, removed: Sequence[InspectedBlock] = ()
     ) -> None:
-        """Another request, or the same anew: what is open and chosen stays if it is in there."""
+        """Show a request; if the same one is updated, open and current rows stay."""
         other = (found.seq if found else 0) != (self._found.seq if self._found else 0)
         self._found, self._now, self._removed = found, now, removed
         if other:
@@ -222,12 +221,12 @@ class BlockListView(LineArea):
         self._arrange()
 
     def show_only(self, kinds: frozenset[BlockKind | None]) -> None:
-        """Rows of other kinds step back; none: all alike."""
+        """Highlight blocks of some kinds; an empty set highlights none."""
         self._only = kinds
         self.viewport().update()
 
     def toggle(self, key: str) -> None:
-        """Open what is closed: a run in place, a block with its text below."""
+        """Open or close a row: a run in place, a block with its text below."""
         line = self._line(key)
         if line is None or line.form is RequestRowForm.HEAD:
             return
@@ -243,7 +242,7 @@ class BlockListView(LineArea):
         self.choose(key)
 
     def lead(self, key: str) -> None:
-        """Bring a block before the eyes, opened, also out of a run; none: nothing is done."""
+        """Show a block opened, also inside a run; nothing happens if the block is not there."""
         run = next((each for each in self._lines if _holds(each, key)), None)
         if run is not None:
             self._runs = self._runs | {run.key}
@@ -322,7 +321,7 @@ class BlockListView(LineArea):
         painter.drawPixmap(QPointF(rect.left() + 6, rect.top() + 6), pixmap)
 
     def _buttons(self, at: int) -> list[tuple[BlockAction, QRectF]]:
-        """The buttons of a row under the pointer, from the right."""
+        """Return the buttons of a row under the pointer, from the right."""
         line, columns = self._lines[at], self._columns()
         if line.form is not RequestRowForm.BLOCK or line.part is RequestRowGroup.GONE:
             return []
@@ -359,7 +358,7 @@ class BlockListView(LineArea):
         self.viewport().update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Over an opened text the wheel moves the text, as long as there is more of it."""
+        """Scroll an opened text under the pointer until its end."""
         where = self._drawn(event.position())
         steps = -round(event.angleDelta().y() / 40)
         if self._opened and self._opened.box.contains(where) and self._opened.scroll(steps):
@@ -384,7 +383,7 @@ class BlockListView(LineArea):
             event.ignore()
 
     def refusal(self, action: BlockAction) -> str:
-        """Why something cannot be done with the current block; nothing if it can."""
+        """Return why an action is impossible for the current block; "" if it is possible."""
         block = self.current
         if block is None:
             return no_block_text()
@@ -394,7 +393,7 @@ class BlockListView(LineArea):
         return retold(block.refusal) if action is BlockAction.LEAVE else ""
 
     def do(self, action: BlockAction) -> None:
-        """Do something with the current block, if it can be done."""
+        """Apply an action to the current block if possible."""
         block = self.current
         past = self._found is not None and self._found.past
         if block is not None and action in block_actions(block, past=past):
@@ -413,7 +412,7 @@ class BlockListView(LineArea):
         return super().viewportEvent(event)
 
     def tip_at(self, where: QPointF) -> str:
-        """What a button does, and with which key; elsewhere why the row is there."""
+        """Return a button's action and key, or else the reason of the row."""
         hit = self._hit_at(where)
         if hit.at < 0 or self._lines[hit.at].form is RequestRowForm.HEAD:
             return ""
@@ -464,12 +463,12 @@ class BlockListView(LineArea):
         return _Hit(at, action)
 
     def _on_row(self, where: QPointF, at: int) -> bool:
-        """Whether a point is on the row itself, not on what is open below it."""
+        """Whether a point is on the row itself, not on the opened text below."""
         y = where.y() + self.verticalScrollBar().value()
         return y < self._tops[at] + self._columns().row
 
 
 def _holds(line: RequestRow, key: str) -> bool:
-    """Whether a block is in a run that is closed."""
+    """Whether a block is inside a closed run."""
     within = line.form is RequestRowForm.RUN and not line.inner
     return within and any(block.key == key for block in line.blocks)

@@ -1,4 +1,4 @@
-"""What is happening to a session's newest request and its calls while no journal has it yet."""
+"""The progress of sessions' newest requests and calls that are not journaled yet."""
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
@@ -25,14 +25,14 @@ from helix_desktop.ui.text.formatting import tr
 
 
 class RequestProgress:
-    """Of all sessions of a workspace."""
+    """The progress of all sessions of a workspace."""
 
     def __init__(self) -> None:
         self._retried: set[SessionId] = set()
-        """Those whose provider did not answer, and is asked again."""
+        """Sessions whose provider did not answer and is asked again."""
 
     def take(self, event: Live, session: SessionId) -> bool:
-        """Whether something else is to be said of this session now."""
+        """Apply an event and return whether the text for `session` may have changed."""
         match event:
             case PermissionAsked(question):
                 where = question.session
@@ -56,7 +56,7 @@ class RequestProgress:
         return where == session
 
     def words(self, open_workspace: OpenWorkspace, session: SessionId) -> str:
-        """Of a first request that went out; "" where none did."""
+        """Return the state of a first request on its way; "" if there is none."""
         if session in self._retried:
             return tr("No answer yet: the request goes out again")
         return tr("The first request is on its way") if open_workspace.running(session) else ""
@@ -65,7 +65,7 @@ class RequestProgress:
 def with_asked_calls(
     found: InspectedRequest, open_workspace: OpenWorkspace, session: SessionId
 ) -> InspectedRequest:
-    """Calls that wait for the person say so."""
+    """Mark calls that wait for the user's approval."""
     asked = {each.call.id for each in open_workspace.questions if each.session == session}
 
     def told(block: InspectedBlock) -> InspectedBlock:

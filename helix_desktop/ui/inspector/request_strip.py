@@ -1,6 +1,6 @@
-"""All requests of a session as one strip of bars: point at one to read of it, click to go there.
+"""A strip of bars for all requests of a session; a click shows a request.
 
-However many there are, a pixel's column is one bar: the highest of those that fall into it.
+With very many requests each column of pixels is one bar, the highest of its requests.
 """
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
@@ -20,16 +20,16 @@ HIGH, LOW = 84, 64
 LEFT, RIGHT = 88, 132
 RIGHT_LOW = 96
 LATER = 97
-"""Of 255: bars behind the one that is looked at."""
+"""Alpha (of 255) of bars after the current request."""
 WIDEST = 6
 TIME = 44
-"""What a time beside a diamond takes."""
+"""Width of a time beside a diamond."""
 PAGE = 10
-"""Requests that PgUp and PgDn go."""
+"""Requests that PgUp and PgDn skip."""
 
 
 class RequestStrip(QWidget):
-    """The strip itself; `travelled` carries the event of a request, 0 for the next one."""
+    """The strip; `travelled` carries the event of a request, 0 for the next one."""
 
     travelled = Signal(int)
 
@@ -41,7 +41,7 @@ class RequestStrip(QWidget):
         self._steps = RequestHistory()
         self._count = 0
         self.sending = ""
-        """What is said of a first request that is on its way."""
+        """The text for a first request that is on its way."""
         self._most = 1
         self._now = 0.0
         self._seq = 0
@@ -61,7 +61,7 @@ class RequestStrip(QWidget):
         theme.changed.connect(self.update)
 
     def show_steps(self, steps: RequestHistory, most: int, now: float) -> None:
-        """`most`: tokens of the highest bar that a request should have."""
+        """Show requests; `most` is the least token count for the full height."""
         self._steps, self._now, self._count = steps, now, len(steps)
         self._most = max(most, 1)
         self._under = -1
@@ -75,11 +75,11 @@ class RequestStrip(QWidget):
 
     @property
     def at(self) -> int:
-        """The place of the request that is looked at; behind the last: the next one."""
+        """The index of the current request; the number of requests stands for the next one."""
         return self._steps.step_of(self._seq) - 1 if self._seq else self._count
 
     def go(self, by: int) -> None:
-        """To another request, so many further."""
+        """Show the request that is `by` further."""
         self.go_to(self.at + by)
 
     def go_to(self, at: int) -> None:
@@ -89,7 +89,7 @@ class RequestStrip(QWidget):
             self.travelled.emit(seq)
 
     def caption(self) -> str:
-        """What is under the pointer, else what is looked at."""
+        """Return a text about the request under the pointer, or else the current one."""
         at = self._under if self._under >= 0 else self.at
         if not self._count:
             return self.sending or tr("Nothing sent yet")
@@ -104,7 +104,7 @@ class RequestStrip(QWidget):
         )
 
     def at_x(self, x: float) -> int:
-        """The place under a point; behind the bars is the next one."""
+        """Return the index of the request at a position; after the bars comes the next one."""
         left, right = self._span()
         if x >= right + 4 or not self._count:
             return self._count
@@ -131,7 +131,7 @@ class RequestStrip(QWidget):
             painter.fillRect(QRectF(x, bottom - height, width, height), colour)
 
     def _columns(self) -> list[tuple[float, float, float]]:
-        """Where each bar stands, how wide it is and how high, by share."""
+        """Return the position, width, and share of the height of each bar."""
         if self._bars and self._drawn == (self._count, self.width()):
             return self._bars
         self._drawn = self._count, self.width()
@@ -155,7 +155,7 @@ class RequestStrip(QWidget):
         return bars
 
     def _paint_rewrites(self, painter: QPainter, bottom: float) -> None:
-        """Diamonds for handovers, dots for observations; times where there is room."""
+        """Paint diamonds for handovers and dots for observations, and times if there is room."""
         painter.setFont(font("axis"))
         end = -100.0
         if self._count and not self._low:
@@ -185,7 +185,7 @@ class RequestStrip(QWidget):
         return where.x() + painter.fontMetrics().horizontalAdvance(words)
 
     def _paint_at(self, painter: QPainter, top: float, bottom: float) -> None:
-        """The slider: where we are."""
+        """Paint the slider at the current request."""
         if self._under >= 0 and self._under != self.at:
             painter.setPen(QPen(self._theme.colour("fg2"), 1, Qt.PenStyle.DotLine))
             x = self._x(self._under)

@@ -1,7 +1,4 @@
-"""The head of a request: its figure, how sure that is, and four facts beside it.
-
-The kinds of a request with their tokens; a click makes one stand out everywhere else.
-"""
+"""The summary of a request, with its tokens, certainty, and four facts, and the legend of kinds."""
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
@@ -30,7 +27,7 @@ UNKNOWN = "–"
 
 
 class SummaryFact(Struct, frozen=True):
-    """A figure with what it is and what gives it its scale."""
+    """A figure with its name and scale."""
 
     name: str
     value: str
@@ -38,7 +35,7 @@ class SummaryFact(Struct, frozen=True):
 
 
 class RequestSummary(Struct, frozen=True):
-    """All that stands there, in words."""
+    """The texts of a summary."""
 
     title: str
     figure: str
@@ -48,7 +45,7 @@ class RequestSummary(Struct, frozen=True):
     bad: bool
     facts: tuple[SummaryFact, ...]
     brief: str = ""
-    """What of it has room in one line."""
+    """The facts that fit on one line."""
 
 
 def percent_text(share: float) -> str:
@@ -147,7 +144,7 @@ def _bytes(found: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
 
 
 class _Style(Struct, frozen=True):
-    """How a line is written, and into how much room."""
+    """The style of a line and the room for it."""
 
     tone: str
     style: str | QFont
@@ -155,7 +152,7 @@ class _Style(Struct, frozen=True):
 
 
 class RequestSummaryView(QWidget):
-    """Paints a head; in the panel the facts become one line."""
+    """A painted summary; in the panel the facts take one line."""
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
@@ -210,7 +207,7 @@ class RequestSummaryView(QWidget):
             x += width
 
     def _widths(self, head: RequestSummary, end: float) -> list[int]:
-        """Of the facts that have room; the first ones stay longest."""
+        """Return the widths of the facts that fit; the first ones are kept longest."""
         widths = [188, 212, 208, 176]
         while widths and self.width() - sum(widths) < end + 16:
             if widths[-1] > 150:
@@ -234,7 +231,7 @@ class RequestSummaryView(QWidget):
     def _text(
         self, painter: QPainter, at: tuple[float, float], text: str, *, look: _Style
     ) -> float:
-        """One line on a baseline; returns where it ends."""
+        """Paint one line on a baseline and return its right end."""
         used = font(look.style) if isinstance(look.style, str) else look.style
         painter.setFont(used)
         painter.setPen(self._theme.colour(look.tone))
@@ -246,14 +243,17 @@ class RequestSummaryView(QWidget):
 
 LINE = 20
 ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN, BlockKind.RAW})
-"""Kinds that are named also while there is nothing of them."""
+"""Kinds that are named even without tokens."""
 DIM = 102
 APART = 16
-"""Between two columns."""
+"""Gap between two columns."""
 
 
 class KindLegend(QWidget):
-    """`chosen` carries the kinds that are to stand out; none: all alike."""
+    """The kinds of a request with their tokens; a click highlights one everywhere else.
+
+    `chosen` carries the highlighted kinds; an empty set means none.
+    """
 
     chosen = Signal(object)
 
@@ -280,7 +280,7 @@ class KindLegend(QWidget):
         self._arrange()
 
     def kinds(self) -> list[tuple[BlockKind | None, int]]:
-        """What is named, with its tokens."""
+        """Return the named kinds with their tokens."""
         sums = dict(self._weighed.by_kind) if self._weighed else {}
         return [(kind, sums.get(kind, 0)) for kind in ORDER if kind in ALWAYS or sums.get(kind, 0)]
 
@@ -339,7 +339,7 @@ class KindLegend(QWidget):
         painter.drawLine(box.bottomLeft(), box.topRight())
 
     def _arrange(self) -> None:
-        """In one line that ends at the right edge where there is room, else in columns."""
+        """Place the names on one line up to the right edge if they fit, otherwise in columns."""
         self._places = []
         found = self.kinds()
         widths = [_width(kind_label(kind), count_text(tokens)) for kind, tokens in found]

@@ -1,12 +1,7 @@
-"""Where the parts of a row stand: wide as a table on the page, two lines high in the panel.
+"""Painting of a request's rows and of an opened block, the same on the page and in the panel.
 
-Paints one row of a request: the same look on the page and in the panel.
-
-The exact text of a block as lines of a code box: any size, only what is looked at is drawn.
-
-A text of megabytes is cut into lines once; a long line is broken where the box ends.
-
-What stands below a row that is open: the exact text in a box, facts and buttons beside it.
+Rows are a table on the page and two lines high in the panel. A text of megabytes is split into
+lines once, long lines are broken at the box's edge, and only visible lines are drawn.
 """
 
 from msgspec import Struct
@@ -42,21 +37,21 @@ from helix_desktop.ui.text.safe_text import visible_text
 
 ROW, TALL, HEAD = 32, 46, 29
 OPEN, OPEN_TALL = 144, 200
-"""What an opened row adds."""
+"""Additional height of an opened row."""
 NARROW = 900
-"""Below this width rows have two lines."""
+"""Width below which rows have two lines."""
 ROOMY = 1_192
-"""Below this width figures and states take no more than they need: the words have the rest."""
+"""Width below which figures and states take no more than they need; the text has the rest."""
 FIGURE, NAMES = 64, 0.56
-"""Width of a row's tokens; of what is left for words, the share of what a row is."""
+"""Width of a row's tokens; share of the remaining width for the block's name and content."""
 PANEL = 520
-"""Below this width it is the panel beside the conversation: no word for a row's state."""
+"""Width below which the list is the panel beside the conversation, without words for states."""
 EDGE = 24
 BUTTON = 28
 
 
 class BlockColumns(Struct, frozen=True):
-    """The x of each part, for one width."""
+    """The x positions of a row's parts at one width."""
 
     width: int
 
@@ -90,7 +85,7 @@ class BlockColumns(Struct, frozen=True):
 
     @property
     def why_room(self) -> int:
-        """Pixels for why a row is there."""
+        """Width for the reason of a row, in pixels."""
         return self.tokens - FIGURE - 8 - self.why
 
     @property
@@ -106,7 +101,7 @@ class BlockColumns(Struct, frozen=True):
 
     @property
     def state(self) -> int:
-        """Its words, or the buttons in their place, have the room up to the edge."""
+        """The left edge of the state, or of the buttons in its place; both extend to the edge."""
         return self.width - EDGE - (178 if self.width >= ROOMY else 134)
 
     @property
@@ -116,18 +111,18 @@ class BlockColumns(Struct, frozen=True):
 
 
 BAR = 14
-"""What a focus ring leaves to the scroll bar."""
+"""Pixels between a focus ring and the edge, for the scroll bar."""
 DIM = 102
-"""Of 255: rows whose kind is not looked for."""
+"""Alpha (of 255) of rows whose kind is not highlighted."""
 
 
 class RowAppearance(Struct, frozen=True):
-    """How a row is to look now."""
+    """The present appearance of a row."""
 
     columns: BlockColumns
     now: float
     largest: int
-    """Tokens of the largest row: the bars' scale."""
+    """The tokens of the largest row, which scale the bars."""
     hot: bool = False
     current: bool = False
     ring: bool = False
@@ -136,7 +131,7 @@ class RowAppearance(Struct, frozen=True):
 
 
 class _Said(Struct, frozen=True):
-    """What stands in a row."""
+    """The texts of a row."""
 
     icon: str
     name: str
@@ -146,7 +141,7 @@ class _Said(Struct, frozen=True):
 
 
 class RequestRowPainter:
-    """Knows the theme; everything else comes with the row."""
+    """A painter of rows for one theme."""
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
@@ -154,7 +149,7 @@ class RequestRowPainter:
     def head(
         self, painter: QPainter, top: float, line: RequestRow, *, columns: BlockColumns
     ) -> None:
-        """A group's head: what it is, how much, and a hairline to the right edge."""
+        """Paint a group's heading: its title, its tokens, and a hairline to the right edge."""
         middle = top + HEAD / 2
         tone = {RequestRowGroup.NEW: "ok", RequestRowGroup.GONE: "bad"}.get(line.part, "fg2")
         icon = {RequestRowGroup.NEW: "plus", RequestRowGroup.GONE: "close"}.get(line.part, "lock")
@@ -167,7 +162,7 @@ class RequestRowPainter:
         room = QRectF(x + 10, top, columns.actions - x - 10, HEAD)
         told = line.told
         if QFontMetricsF(font("small")).horizontalAdvance(told) > room.width():
-            told = told.partition(" · ")[0]  # the figure alone rather than half of the words
+            told = told.partition(" · ")[0]  # the figure alone instead of half of the text
         end = self._text(painter, room, told, tone="mut", style="small")
         if end + 12 < columns.actions:
             painter.fillRect(
@@ -312,7 +307,7 @@ class RequestRowPainter:
             self._icon(painter, "down", where, tone="fg2")
 
     def _quiet(self, line: RequestRow, tone: str) -> str:
-        """Names step back where nothing is new."""
+        """Return a quieter tone for rows without new content."""
         if line.part in (RequestRowGroup.KEPT, RequestRowGroup.GONE) or _left(line):
             return "fg2" if tone == "fg" else "mut"
         return tone
@@ -325,7 +320,7 @@ class RequestRowPainter:
     def _text(
         self, painter: QPainter, room: QRectF, text: str, *, tone: str, style: str | QFont
     ) -> float:
-        """One line, cut at its end; returns where it ends."""
+        """Paint one line, cut at its end, and return its right end."""
         used = font(style) if isinstance(style, str) else style
         painter.setFont(used)
         painter.setPen(self._theme.colour(tone))
@@ -337,7 +332,7 @@ class RequestRowPainter:
 
 
 EDGE_ICON = 30
-"""Where the icon of a group's head stands."""
+"""Position of the icon of a group's heading."""
 
 
 def _said(line: RequestRow, now: float) -> _Said:
@@ -365,11 +360,11 @@ def _numbers(line: RequestRow) -> str:
 
 
 LARGEST = 8 * 1024 * 1024
-"""Characters of a text that are shown; the whole of it is in the store."""
+"""Characters of a text that are shown; the store has all of it."""
 
 
 class WrappedText(Struct, frozen=True):
-    """A text and where its lines begin and end when they are so many letters wide."""
+    """A text with the beginnings and ends of its lines, wrapped at a number of columns."""
 
     text: str
     columns: int
@@ -394,7 +389,7 @@ class WrappedText(Struct, frozen=True):
         return len(self.spans)
 
     def line(self, at: int) -> str:
-        """One line, with what does not show made visible."""
+        """Return one line with hidden characters made visible."""
         start, end = self.spans[at]
         return visible_text(self.text[start:end]).replace("\n", "\ufffd").replace("\t", "    ")
 
@@ -404,19 +399,19 @@ PAD = 12
 FACT = 18
 OPENED_BUTTON = 28
 ASIDE = 350
-"""From the right edge: facts and buttons."""
-_EXACT = (  # what a model reads stands as it is, in every language
+"""Width at the right for facts and buttons."""
+_EXACT = (  # the model's text keeps its direction in every language
     Qt.AlignmentFlag.AlignLeft
     | Qt.AlignmentFlag.AlignAbsolute
     | Qt.AlignmentFlag.AlignVCenter
     | Qt.TextFlag.TextSingleLine
 )
 ALONE = 34.0
-"""A button that has no room for its word."""
+"""Width of a button without room for its text."""
 
 
 class OpenedBlock:
-    """One block's text and facts. Knows where it was painted last, for the pointer."""
+    """The text and facts of an opened block, with the places of its last painting."""
 
     def __init__(self, theme: Theme, key: str, block: InspectedBlock, *, past: bool) -> None:
         self.key = key
@@ -430,7 +425,7 @@ class OpenedBlock:
         self._buttons: list[tuple[BlockAction, QRectF]] = []
 
     def show_block(self, block: InspectedBlock) -> None:
-        """The same block, perhaps with other words."""
+        """Show the same block, possibly with a changed text."""
         if block.message is not self._block.message:
             self._text, self.size = block.text, _size_of(block.text)
             self._first = 0
@@ -442,7 +437,7 @@ class OpenedBlock:
         return self._lines
 
     def scroll(self, steps: int) -> bool:
-        """Move the text by lines; whether there was anywhere to go."""
+        """Scroll the text by lines and return whether it moved."""
         most = max(0, len(self._lines) - self._room())
         first = min(max(0, self._first + steps), most)
         moved, self._first = first != self._first, first
@@ -515,7 +510,7 @@ class OpenedBlock:
         return y
 
     def _facts(self) -> list[tuple[str, str, str]]:
-        """What is known of it: words, value, tone; five at most."""
+        """Return the known facts as text, value, and tone; five at most."""
         facts, found = self._block.facts, []
         if facts.messages:
             found.append((tr("Stands for"), count_text(facts.messages), "fg"))
@@ -565,6 +560,6 @@ class OpenedBlock:
 
 
 def _size_of(text: str) -> str:
-    """Of the text as it is sent."""
+    """Return the size and lines of the text as it is sent."""
     sent = len(text.encode("utf-8", "surrogatepass"))
     return f"{size_text(sent)}, {lines_text(text.count(chr(10)) + 1)}"

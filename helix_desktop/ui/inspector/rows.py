@@ -1,10 +1,7 @@
-"""What a block of a request is called, what is in it and what was done to it, in words.
+"""Rows of a request: blocks, runs of similar blocks, and group headings, with their texts.
 
-The rows of a request: blocks, runs of ordinary ones folded to one row, and heads of groups.
-
-The order is always the order of the request; what was removed since the one before comes last.
-
-What can be done with a block: each with its icon, its key and its words.
+The order is always that of the request; blocks removed since the previous request come last. The
+actions on a block have an icon, a key, and a text.
 """
 
 from collections import Counter
@@ -26,7 +23,7 @@ from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 BEGINNING = 200
-"""Characters of a block that its row may show."""
+"""Characters of a block that its row can show."""
 
 _ICONS = {
     InspectedKind.SYSTEM: "cpu",
@@ -69,7 +66,7 @@ _STATES = {
     BlockState.LOST: ("Not kept", "bad"),
 }
 QUIET = frozenset({BlockState.ALWAYS, BlockState.FULL, BlockState.DRAFT})
-"""States that nobody brought about: a dot and a word, no chip."""
+"""States that result from no action, shown as a dot and a word without a chip."""
 
 
 def block_icon(block: InspectedBlock) -> str:
@@ -96,7 +93,7 @@ def block_name(block: InspectedBlock) -> str:
 
 
 def block_content(block: InspectedBlock) -> str:
-    """What of it stands in its row."""
+    """Return the part of a block's content that its row shows."""
     match block.sort:
         case InspectedKind.OUTPUT:
             return one_line(block.what or block.beginning(BEGINNING), BEGINNING)
@@ -119,12 +116,12 @@ def _plain_content(block: InspectedBlock) -> str:
 
 
 def is_code_block(block: InspectedBlock) -> bool:
-    """Whether its content is a command, a path or a digest."""
+    """Whether the content is a command, a path, or a digest."""
     return block.sort in (InspectedKind.OUTPUT, InspectedKind.GUIDE, InspectedKind.LOST)
 
 
 def block_state(block: InspectedBlock) -> tuple[str, str]:
-    """Word and tone."""
+    """Return the text and tone of a block's state."""
     words, tone = _STATES[block.state]
     return tr(words), tone
 
@@ -134,21 +131,21 @@ def short_digest(digest: str) -> str:
 
 
 def _tools_in(block: InspectedBlock) -> str:
-    """The first names of the list, which is JSON of ours."""
+    """Return the first names in the list of tools, which is JSON written by Helix."""
     names = [part.partition('"')[0] for part in block.text.split('"name":"')[1:]]
     more = f" +{len(names) - 4}" if names[4:] else ""
     return one_line(", ".join(names[:4]), BEGINNING) + more
 
 
 LEAST = {"markers": 3, "pins": 2, "ordinary": 5}
-"""Neighbours of one sort from which on they are one row."""
+"""Number of similar neighbors from which they form one row."""
 
 NEWEST = 12
-"""Last blocks that always stand alone: they are what one looks for."""
+"""Last blocks that always have rows of their own, since users look for them."""
 
 
 class RequestRowGroup(StrEnum):
-    """Which group a row belongs to."""
+    """The group of a row."""
 
     WHOLE = "whole"
     KEPT = "kept"
@@ -157,7 +154,7 @@ class RequestRowGroup(StrEnum):
 
 
 class RequestRowForm(StrEnum):
-    """What a row is."""
+    """The form of a row."""
 
     HEAD = "head"
     BLOCK = "block"
@@ -165,7 +162,7 @@ class RequestRowForm(StrEnum):
 
 
 class RequestRow(Struct, frozen=True):
-    """One row. `first` and `last` are numbers of blocks from 1; 0 for those that are gone."""
+    """One row. `first` and `last` are block numbers from 1; 0 for removed blocks."""
 
     key: str
     form: RequestRowForm
@@ -174,7 +171,7 @@ class RequestRow(Struct, frozen=True):
     first: int = 0
     last: int = 0
     inner: bool = False
-    """It belongs to a run that is open."""
+    """Whether the row belongs to an open run."""
     title: str = ""
     told: str = ""
 
@@ -194,7 +191,10 @@ def request_rows(
     compared: bool = True,
     opened: frozenset[str] = frozenset(),
 ) -> list[RequestRow]:
-    """`compared`: told apart by what stood in the request before; `opened` are runs by key."""
+    """Return the rows; with `compared` grouped by the previous request.
+
+    `opened` has keys of runs.
+    """
     blocks = found.blocks
     kept = found.prefix if compared else 0
     if not kept or (kept == len(blocks) and not removed):
@@ -266,7 +266,7 @@ def _lines(
 
 
 def _run_end(blocks: Sequence[InspectedBlock], at: int) -> int:
-    """Where the neighbours that look alike end; just behind `at` if they are few."""
+    """Return the end of a run of similar blocks, or `at` + 1 if there are too few."""
     sort = _alike(blocks[at])
     if not sort:
         return at + 1
@@ -278,7 +278,7 @@ def _run_end(blocks: Sequence[InspectedBlock], at: int) -> int:
 
 
 def _alike(block: InspectedBlock) -> str:
-    """What a block may be folded with; nothing for one that stands for itself."""
+    """Return the sort of blocks that a block can be grouped with; "" if it stands alone."""
     if block.sort is InspectedKind.PIN:
         return "pins"
     if block.state is BlockState.CACHED:
@@ -303,7 +303,7 @@ def run_name(line: RequestRow) -> str:
 
 
 def run_content(line: RequestRow) -> str:
-    """What is in a run: tools with how often, or the turns it spans."""
+    """Return the content of a run: tools with their counts, or the range of turns."""
     if _alike(line.block) == "markers":
         names = Counter(block_name(block) for block in line.blocks)
         return ", ".join(f"{name} ×{count}" for name, count in names.most_common(4))
@@ -318,7 +318,7 @@ def run_content(line: RequestRow) -> str:
 
 
 def run_reason(line: RequestRow, now: float) -> str:
-    """What they share; of pins, when they were made."""
+    """Return the common reason of a run, or the last one with a note about others."""
     whys = [block_reason_text(block.reason, now) for block in line.blocks]
     if all(why == whys[0] for why in whys):
         return whys[0]
@@ -328,7 +328,7 @@ def run_reason(line: RequestRow, now: float) -> str:
 
 
 class BlockAction(Enum):
-    """One thing that can be done, with icon and key."""
+    """An action on a block, with its icon and key."""
 
     PIN = ("pin", "P")
     LEAVE = ("eye-off", "X")
@@ -361,7 +361,7 @@ _FIXED = frozenset(
 
 
 def block_actions(block: InspectedBlock, *, past: bool) -> tuple[BlockAction, ...]:
-    """What a block's buttons do, in their order; of an earlier request nothing is changed."""
+    """Return the actions on a block in order; blocks of an earlier request cannot be changed."""
     leads = (BlockAction.OPEN,) if block_target(block) else ()
     if past:
         recalled = (BlockAction.RECALL,) if block.facts.content else ()
@@ -376,14 +376,14 @@ def block_actions(block: InspectedBlock, *, past: bool) -> tuple[BlockAction, ..
 
 
 class BlockTarget(Enum):
-    """Where the whole of a block stands."""
+    """The place with the whole of a block."""
 
     EPOCH = "epoch"
     ENTRY = "entry"
     MESSAGE = "message"
     TOOLS = "tools"
     INSTRUCTIONS = "instructions"
-    """The last two are pages of the settings."""
+    """TOOLS and INSTRUCTIONS are pages of the settings."""
 
 
 _CHOSEN = {
@@ -394,9 +394,9 @@ _CHOSEN = {
 
 
 def block_target(block: InspectedBlock) -> BlockTarget | None:
-    """A summary leads to its rewrite, an output to the cache, words to the conversation.
+    """Return the place of a block: a summary's compaction, an output's entry, a message's row.
 
-    What stands before all that is chosen in the settings.
+    System prompt, instructions, and tools lead to the settings.
     """
     if block.sort in _CHOSEN:
         return _CHOSEN[block.sort]
@@ -408,7 +408,7 @@ def block_target(block: InspectedBlock) -> BlockTarget | None:
 
 
 def block_action_tip(deed: BlockAction, block: InspectedBlock, *, keys: bool) -> str:
-    """What a button says, with its key where that has one."""
+    """Return a button's tooltip, with its key if it has one."""
     words = _words(deed, block, past=False)
     return f"{words} ({deed.key})" if keys or deed is BlockAction.COPY else words
 
@@ -429,7 +429,7 @@ def _words(deed: BlockAction, block: InspectedBlock, *, past: bool) -> str:
 
 
 def block_action_label(deed: BlockAction, block: InspectedBlock, *, past: bool) -> str:
-    """The same for a button with its word."""
+    """Return a button's label."""
     match deed:
         case BlockAction.PIN:
             return tr("Unpin") if block.facts.pin else tr("Pin")
@@ -448,7 +448,7 @@ def _way(block: InspectedBlock) -> str:
 
 
 def _ways(target: BlockTarget | None) -> tuple[str, str]:
-    """The word of the way, and all of it."""
+    """Return a target's label and its tooltip."""
     words = {
         BlockTarget.EPOCH: (tr("Originals"), tr("Open what it stands for")),
         BlockTarget.ENTRY: (tr("Open"), tr("Open its entry of the cache")),

@@ -1,4 +1,5 @@
-"""Markdown as a list of leaves: read by ourselves, in linear time, without anything that can load.
+"""Markdown as a list of blocks, parsed in linear time without loading anything.
 
-Qt's own reader needs seconds for flat lists and tables, and its documents open what images name.
+Qt's own parser needs seconds for flat lists and tables, and its documents load the images they
+name.
 """

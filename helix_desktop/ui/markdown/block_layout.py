@@ -1,16 +1,9 @@
-"""Leaves laid out: paragraphs, headings, rules; code and tables have modules of their own.
+"""Layout of blocks: paragraphs, headings, rules, tables, and code with its colors.
 
-A box is drawn, measured, hit and selected; it knows its place in the sheet only when it is told.
-
-A table laid out: columns as wide as their words if there is room, else in fair shares.
-
-Colours of code by one small reader for the languages people talk about; bounded and cheap.
-
-0.1 ms for a kilobyte, so it can follow a stream; what it does not know is plain, never wrong text.
-
-A block of code: its language and a button above it, coloured lines in parts below.
-
-Only parts that changed are laid out again, so code of any length can be streamed.
+A box draws, measures, hits, and selects its block; its place is given with each call. Only changed
+parts of code are laid out again, so code of any length can be streamed. The highlighter is one
+small regex parser for common languages and needs 0.1 ms per kilobyte; code that it does not know
+stays plain and its text is never changed.
 """
 
 import re
@@ -38,14 +31,14 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line, safe_cut
 
 STEP = 24.0
-"""Room of a list's marker; a number that needs more gets more."""
+"""Width of a list's marker; longer numbers take more."""
 QUOTE = 16.0
 _HEADINGS = ("display", "head", "part", "part", "part", "part")
 _CODE_LOOKS = SpanStyle.CODE | SpanStyle.IMAGE
 
 
 class TextActionKind(StrEnum):
-    """What a place in a message is there for."""
+    """The purpose of an active place in a message."""
 
     FOLLOW = "follow"
     COPY = "copy"
@@ -53,7 +46,7 @@ class TextActionKind(StrEnum):
 
 
 class TextAction(Struct, frozen=True):
-    """What a click would do: a link with its words, a code to copy, more of the text."""
+    """The result of a click: a link with its text, code to copy, or more of the text."""
 
     wish: TextActionKind
     target: str = ""
@@ -61,7 +54,7 @@ class TextAction(Struct, frozen=True):
 
 
 class BlockBox(Protocol):
-    """A leaf laid out for one width."""
+    """A block laid out at one width."""
 
     leaf: MessageBlock
     text: str
@@ -71,7 +64,7 @@ class BlockBox(Protocol):
     def draw(
         self, painter: QPainter, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
-        """`clip` is what has to be drawn, in the painter's coordinates."""
+        """Draw the block; `clip` is the area to draw, in the painter's coordinates."""
 
     def index_at(self, point: QPointF) -> int: ...
 
@@ -83,7 +76,7 @@ class BlockBox(Protocol):
 
 
 class RichTextLines:
-    """A text with looks; knows its links and paints the ground under code."""
+    """A styled text laid out, with its links and the background of its code."""
 
     def __init__(self, rich: RichText, manner: BaseStyle, width: float, *, theme: Theme) -> None:
         self.rich = rich
@@ -92,7 +85,7 @@ class RichTextLines:
         )
         self._ground = theme.colour("surf2")
         self.wanted = self.lines.natural
-        """Its width before it was wrapped."""
+        """The width of the text before wrapping."""
 
     def draw(self, painter: QPainter, at: QPointF, marks: Sequence[Highlight] = ()) -> None:
         pen = painter.pen()
@@ -122,7 +115,7 @@ class RichTextLines:
 
 
 class ParagraphBox:
-    """A paragraph, a heading, a list's item."""
+    """A paragraph, a heading, or a list item."""
 
     def __init__(
         self, leaf: MessageBlock, manner: BaseStyle, width: float, *, theme: Theme
@@ -188,7 +181,7 @@ def _draw_task(painter: QPainter, at: QPointF, box: ParagraphBox) -> None:
 
 
 class RuleBox:
-    """A line across."""
+    """A horizontal line."""
 
     def __init__(self, leaf: MessageBlock, width: float, theme: Theme) -> None:
         self.leaf = leaf
@@ -218,13 +211,13 @@ class RuleBox:
 
 
 class MoreBox(ParagraphBox):
-    """Says how much is not shown yet; all of it is a button."""
+    """A button that says how much is not shown yet."""
 
     def __init__(self, leaf: MessageBlock, words: str, width: float, *, theme: Theme) -> None:
         said = MessageBlock(BlockShape.PARAGRAPH, RichText(words))
         super().__init__(said, BaseStyle("smallb", "acc"), width, theme=theme)
         self.leaf = leaf
-        self.text = ""  # it is no part of what is selected and copied
+        self.text = ""  # not selected or copied
 
     def index_at(self, point: QPointF) -> int:
         return 0
@@ -235,15 +228,15 @@ class MoreBox(ParagraphBox):
 
 
 def block_inset(leaf: MessageBlock) -> float:
-    """Where the text of a leaf begins."""
+    """Return the left edge of a block's text."""
     return leaf.quotes * QUOTE + leaf.indent * STEP
 
 
 PAD_X, TIGHT = 12.0, 4.0
-"""Beside the text of a cell; the other where there is hardly room for all columns."""
+"""Padding beside the text of a cell, and the least one where the columns hardly fit."""
 PAD_Y = 7.0
 LEAST = 24.0
-"""Of the text of a column; words are broken before a table leaves the page."""
+"""Least width of a column's text; words are broken before a table gets wider than the page."""
 ROOMY = 64.0
 UNBOUND = 100_000.0
 HEAD, CELL = BaseStyle("strong", "fg"), BaseStyle("body", "fg")
@@ -254,7 +247,10 @@ _SIDES = {
 
 
 class TableBox:
-    """Cells in a frame; a selection goes through them row by row."""
+    """A table: cells in a frame, with columns as wide as their text or in fair shares.
+
+    A selection goes through the cells row by row.
+    """
 
     def __init__(
         self, leaf: MessageBlock, width: float, *, theme: Theme, before: object = None
@@ -327,19 +323,20 @@ class TableBox:
     ) -> RichTextLines:
         key = (head, rich)
         made = old.get(key)
-        if made is None or key in self._made:  # a layout has one width: equal cells have their own
+        # a layout has one width, so equal cells need layouts of their own
+        if made is None or key in self._made:
             made = RichTextLines(rich, HEAD if head else CELL, UNBOUND, theme=self._theme)
         self._made[key] = made
         return made
 
     def _shares(self, room: float) -> list[float]:
-        """Width of each column with its padding."""
+        """Return the width of each column with its padding."""
         wanted = [
             max(cell.wanted for cell in column) + 2 * self._pad + 1 for column in self._columns()
         ]
         room = max(room, len(wanted) * (LEAST + 2 * self._pad))
         while wanted and sum(wanted) > room + 0.5:
-            # the widest give way first: short columns keep their words in one line
+            # the widest shrink first, so short columns keep their text on one line
             even = room / len(wanted)
             large = [at for at, width in enumerate(wanted) if width > even]
             rest = room - sum(width for width in wanted if width <= even)
@@ -367,7 +364,7 @@ class TableBox:
             lines.align(_SIDES[side])
 
     def _draw_head(self, painter: QPainter, frame: QRectF) -> None:
-        """The head's ground inside the round corners, and a hairline between rows."""
+        """Draw the head's background inside the rounded corners, and a hairline between rows."""
         path = QPainterPath()
         path.addRoundedRect(frame.adjusted(1, 1, -1, -1), 9, 9)
         painter.save()
@@ -382,7 +379,7 @@ class TableBox:
             painter.fillRect(line, self._theme.colour("line"))
 
     def _places(self) -> list[tuple[int, QPointF, RichTextLines]]:
-        """Each cell with where its text begins and where it stands."""
+        """Return each cell with the position of its text and its place."""
         found = []
         start, y = 0, PAD_Y
         for row, height in zip(self._cells, self._heights, strict=True):
@@ -396,9 +393,9 @@ class TableBox:
 
 
 LONGEST = 60_000
-"""Characters of code that are coloured; the rest is plain."""
+"""Most characters of a code block that are colored; the rest is plain."""
 MOST = 1_000
-"""Stretches of one part that are coloured: each costs more than the text in it."""
+"""Most colored spans of one part; each costs more than its text."""
 
 _BY_HASH_NAMES = """
     python py python3 sh bash zsh shell console ruby rb yaml yml toml ini conf perl pl r make
@@ -434,7 +431,7 @@ _NUMBERS = r"(?<![\w.])(?:0[xXbBoO][0-9a-fA-F_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\
 
 
 class ColoredSpan(Struct, frozen=True):
-    """Part of a code in a colour; `tone` is the name of a token."""
+    """A part of code with a color; `tone` is the name of a token."""
 
     start: int
     end: int
@@ -456,7 +453,7 @@ _BY_DASHES = _pattern(r"--[^\n]*|/\*", _SQL, re.IGNORECASE)
 
 
 def highlight_code(code: str, language: str, inside: str = "") -> tuple[list[ColoredSpan], str]:
-    """The coloured stretches, and what is still open at the end (to go on with the next part)."""
+    """Return the colored spans, and the open delimiter at the end, to go on with the next part."""
     name = language.lower().strip("{}.,;:")
     if not name or name in _PLAIN or len(code) > LONGEST:
         return [], ""
@@ -488,7 +485,7 @@ def _closed(code: str, start: int, sign: str) -> tuple[int, str]:
 
 
 def code_parts(code: str, lines: int) -> Iterator[str]:
-    """The code in parts of so many lines, each without its last line end."""
+    """Yield the code in parts of `lines` lines, each without its last line end."""
     rows = code.split("\n")
     for at in range(0, len(rows), lines):
         yield "\n".join(rows[at : at + lines])
@@ -500,17 +497,20 @@ SIDE = 14.0
 PART = 32
 """Lines of a part."""
 LONGEST_LINE = 2_000
-"""Characters of a line that are laid out as one; Qt's time grows faster than a line."""
+"""Most characters of a line laid out as one; Qt's time grows faster than the length of a line."""
 LONGEST_NAME = 40
-"""Characters of a language's name that are shown, if there is room for them."""
+"""Most characters of a language's name that are shown."""
 ICON = 14
 
 _Part = tuple[str, str, str]
-"""Language, what was still open before it, and the text."""
+"""The language, the delimiter that was open before the part, and the text."""
 
 
 class CodeBox:
-    """One block of code; `before` is what stood in its place, whose parts are taken over."""
+    """A code block with its language and a copy button in the head.
+
+    `before` is the former box, whose parts are reused.
+    """
 
     def __init__(
         self, leaf: MessageBlock, width: float, *, theme: Theme, before: "CodeBox | None" = None
@@ -526,7 +526,7 @@ class CodeBox:
         self._parts: list[tuple[int, float, LaidOutText]] = []
         self._copy = _copy_width()
         self.label = one_line(leaf.language, LONGEST_NAME) or tr("code")
-        """What its head says; it is neither marked nor copied."""
+        """The label in the head, which is neither selected nor copied."""
         top, start, still = CODE_BOX_HEAD + PADDING, 0, ""
         for code in code_parts(_broken(leaf.text), PART):
             language = leaf.language if start < LONGEST else ""
@@ -611,7 +611,7 @@ def _copy_width() -> float:
 
 
 def _broken(code: str) -> str:
-    """Code whose lines Qt lays out at once."""
+    """Break long lines, so that Qt lays each out quickly."""
     if len(code) <= LONGEST_LINE:
         return code
     return "\n".join(piece for row in code.split("\n") for piece in _pieces(row))

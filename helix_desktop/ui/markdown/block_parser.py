@@ -1,15 +1,9 @@
-"""Reads the lines of a table; one that is too wide or whose shape is odd is no table.
+"""Parsers that read a message into blocks: Markdown, streamed Markdown, and the user's own text.
 
-Reads lines into leaves: headings, lists, quotes, code, tables; a line at a time, never back.
-
-Line breaks of a paragraph stay: what a model put below each other is not run together. Links by
-reference and HTML are text. Nothing nests deeper than a person could follow.
-
-A message that is still being written: only its last block is read again when more comes.
-
-What a person typed, and plain texts: shown as they are; only code is set apart.
-
-Stars, underscores and hashes of a message are the person's own; they are not read as Markdown.
+Lines are read one at a time and never twice. Line breaks of a paragraph are kept. Links by
+reference and HTML are read as text, and nesting is bounded. While a message streams in, only its
+last block is parsed again. In the user's own messages only code is set apart: stars, underscores,
+and hashes are not Markdown there.
 """
 
 import re
@@ -28,9 +22,9 @@ from helix_desktop.ui.text.safe_text import (
 )
 
 MOST_COLUMNS = 12
-"""A table with more is shown as the text it is."""
+"""Most columns of a table; a wider one is shown as text."""
 ROWS = 40
-"""Rows that are laid out as one table; a longer one goes on in the next, which costs as little."""
+"""Rows laid out as one table; a longer table continues in another one, which costs as little."""
 LONGEST_CELL = 1_000
 LONGEST_ROW = 4_000
 
@@ -41,7 +35,7 @@ Rows = tuple[tuple[RichText, ...], ...]
 
 
 def column_alignments(line: str) -> tuple[str, ...] | None:
-    """How the columns are set, if this is the line below a table's head."""
+    """Return the alignments of the columns, or None if the line is not below a table's head."""
     if "-" not in line or ("|" not in line and ":" not in line):
         return None
     cells = _cells(line[:LONGEST_CELL])
@@ -53,7 +47,10 @@ def column_alignments(line: str) -> tuple[str, ...] | None:
 
 
 def parse_table(lines: list[str]) -> list[tuple[Rows, tuple[str, ...]]] | None:
-    """The table in parts of bounded size; the first row of each is the head."""
+    """Return the table in parts of bounded size, each with the head as its first row.
+
+    Return None if the lines are no table, or one that is too wide or irregular.
+    """
     if len(lines) < 2 or "|" not in lines[0]:
         return None
     sides = column_alignments(lines[1])
@@ -68,13 +65,14 @@ def parse_table(lines: list[str]) -> list[tuple[Rows, tuple[str, ...]]] | None:
 def _row(line: str, width: int) -> tuple[RichText, ...]:
     cells = _cells(line)
     if len(cells) > width:
-        cells = [*cells[: width - 1], " | ".join(cells[width - 1 :])]  # nothing is dropped
+        # surplus cells are joined, so nothing is dropped
+        cells = [*cells[: width - 1], " | ".join(cells[width - 1 :])]
     cells += [""] * (width - len(cells))
     return tuple(inline_parser.parse_inline(cell) for cell in cells)
 
 
 def _cells(line: str) -> list[str]:
-    """What stands between the bars; a bar behind a backslash is a bar of the text."""
+    """Return the cells between the bars; a bar after a backslash belongs to the text."""
     line = line.strip()
     if line.startswith("|"):
         line = line[1:]
@@ -89,13 +87,13 @@ def _side(cell: str) -> str:
 
 
 DEEPEST = 8
-"""Lists and quotes inside each other; deeper marks are text."""
+"""Depth of nested lists and quotes; deeper marks are text."""
 LONGEST = 4_000
-"""Characters of a paragraph that are laid out at once: 10 ms, and then the time grows faster."""
+"""Characters of a paragraph laid out at once (10 ms); beyond, the time grows faster."""
 LONGEST_READ = 8_000
-"""Characters of a line, or of a paragraph, that are read as one; then another one begins."""
+"""Characters of a line or a paragraph that are read as one; the rest begins another."""
 MOST_LOOKS = 250
-"""Stretches of a piece that look different; each costs Qt as much as a line. The rest is plain."""
+"""Styled spans of a piece; each costs Qt as much as a line. The text after them is plain."""
 
 _FENCE = re.compile(r"( {0,3})(`{3,}|~{3,})[ \t]*(.*)")
 _HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*")
@@ -104,29 +102,29 @@ _UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*")
 _QUOTE = re.compile(r" {0,3}> ?")
 _ITEM = re.compile(r"( {0,3})([-+*]|[0-9]{1,9}[.)])( +|$)")
 _BREAK = re.compile(r"(?<!\\)\\$")
-"""A backslash at the end of a line breaks it; two of them are a formula's."""
+"""A backslash at the end of a line breaks the line; two of them belong to a formula."""
 _FORMULA = {"$$": "$$", r"\[": r"\]"}
-"""Lines between which everything is a formula, and left as it was written."""
+"""Lines that begin and end a formula, which is kept as written."""
 _TASK = re.compile(r"\[([ xX])\] +")
 _TOP_ITEM = re.compile(r" {0,3}(?:[-+*]|[0-9]{1,9}[.)])(?: |$)")
 
 
 @dataclass(frozen=True, slots=True)
 class ResumePoint:
-    """Where reading stands between two blocks; enough to go on from there."""
+    """The parser's state between two blocks, sufficient to resume there."""
 
     at: int = 0
     """Characters of the text that were read."""
     leaves: int = 0
     blank: bool = True
     sign: str = ""
-    """Of the list that could go on: - + * . )"""
+    """The sign of a list that could continue: - + * . )"""
     number: int = 0
 
 
 @dataclass(slots=True)
 class _Around:
-    """A quote or an item of a list that is open; an item has an indent."""
+    """An open quote or list item; only an item has an indent."""
 
     indent: int = 0
     sign: str = ""
@@ -135,7 +133,7 @@ class _Around:
 
 @dataclass(slots=True)
 class _Fence:
-    """Code that is open; it knows how it ends."""
+    """An open code block and its end mark."""
 
     mark: str
     indent: int
@@ -145,12 +143,12 @@ class _Fence:
 
 @dataclass(slots=True)
 class BlockParser:
-    """Reads a text that was spelled already."""
+    """A parser of a text whose hidden characters are already spelled out."""
 
     start: ResumePoint = ResumePoint()
     leaves: list[MessageBlock] = field(default_factory=list)
     safe: ResumePoint = ResumePoint()
-    """The last place that reading can go on from, without what stands before."""
+    """The last point from which parsing can resume without the text before."""
     _around: list[_Around] = field(default_factory=list)
     _lines: list[str] = field(default_factory=list)
     _fence: _Fence | None = None
@@ -158,17 +156,17 @@ class BlockParser:
     _blank: bool = True
     _open_end: bool = False
     _ending: bool = False
-    """The line is the last one and still grows: it may yet go on what stands before it."""
+    """Whether the line is the last one and still grows, so it may yet continue the block before."""
     _size: int = 0
-    """Characters of the open paragraph, roughly."""
+    """The characters of the open paragraph, roughly."""
     _marker: str = ""
     _ended: tuple[str, int] = ("", 0)
-    """Sign and number of the last item at the outermost level."""
+    """Sign and number of the last item of the outermost list."""
 
     def read(self, text: str, *, live: bool = False) -> list[MessageBlock]:
-        """All leaves of the text; `safe` tells how many of them cannot change any more.
+        """Return all blocks of the text; `safe` tells how many of them cannot change any more.
 
-        `live`: the last of them is still being written.
+        With `live` the last block is still being written.
         """
         self._blank = self.start.blank
         self._ended = (self.start.sign, self.start.number)
@@ -186,7 +184,7 @@ class BlockParser:
         return self.leaves
 
     def _break(self, start: int) -> None:
-        """A text without an end is cut, so that a stream is not read again and again."""
+        """End an overlong paragraph, so that a stream is not parsed again and again."""
         if self._fence or self._indented or self._table_open():
             return
         self._size = 0 if not self._lines else self._size
@@ -218,7 +216,7 @@ class BlockParser:
         self._blank = False
 
     def _matched(self, line: str) -> tuple[int, str]:
-        """How many of the open quotes and items the line belongs to, and what is left of it."""
+        """Return how many open quotes and items a line belongs to, and the rest of the line."""
         depth = 0
         for around in self._around:
             if not around.sign:
@@ -260,7 +258,7 @@ class BlockParser:
         self._blank = True
 
     def _lazy(self, depth: int, rest: str) -> bool:
-        """A paragraph goes on in a line that opens nothing new."""
+        """Whether a line continues the open paragraph, with or without its marks of nesting."""
         if not self._lines or self._indented:
             return False
         heads = depth == len(self._around) and self._closes_as_heading(rest)
@@ -281,11 +279,11 @@ class BlockParser:
         return _UNDERLINE.fullmatch(rest) is not None and not self._table_open()
 
     def _leave(self, depth: int, rest: str) -> None:
-        """What the line does not belong to is closed."""
+        """Close the blocks that the line does not belong to."""
         if depth == len(self._around) and self._lines:
             underline = _UNDERLINE.fullmatch(rest)
             if underline and not self._indented and not self._table_open():
-                return  # it underlines them
+                return  # the line underlines them
             if self._indented and _indent(rest) >= 4:
                 return
         self._close()
@@ -300,7 +298,7 @@ class BlockParser:
             del self._around[depth:]
 
     def _marker_alone(self) -> None:
-        """An item without a word in it is shown, too."""
+        """Emit a list item that has no text."""
         if self._marker:
             self._emit(BlockShape.PARAGRAPH, RichText(""))
 
@@ -311,7 +309,7 @@ class BlockParser:
         self.safe = ResumePoint(at, len(self.leaves), self._blank, sign, number)
 
     def _enter(self, rest: str) -> str:
-        """Opens the quotes and items that the line begins with."""
+        """Open the quotes and items at the beginning of the line."""
         if self._lines:
             return rest
         while len(self._around) < DEEPEST:
@@ -332,7 +330,7 @@ class BlockParser:
         sign = item[2][-1]
         number = int(item[2][:-1] or 0)
         if number and not self._around and self._ended == (sign, number):
-            number += 1  # 1. 1. 1. counts
+            number += 1  # 1. 1. 1. is counted up
         if not self._around:
             self._ended = (sign, number)
         padding = len(item[3])
@@ -380,7 +378,7 @@ class BlockParser:
         self._emit(BlockShape.HEADING, inline_parser.parse_inline(text), level=1 if first else 2)
 
     def _close(self) -> None:
-        """The open leaf, if there is one, is finished."""
+        """Finish the open block, if any."""
         lines, self._lines = self._lines, []
         fence, self._fence = self._fence, None
         indented, self._indented = self._indented, False
@@ -432,7 +430,7 @@ def _pieces(line: str) -> Iterator[tuple[int, str]]:
 
 
 def split_long_text(rich: RichText) -> Iterator[RichText]:
-    """A text in pieces that are laid out at once; cut between words where there are any."""
+    """Yield a text in pieces that are laid out at once, cut between words where possible."""
     start, size = 0, len(rich.text)
     while size - start > LONGEST:
         space = rich.text.rfind(" ", start + LONGEST // 2, start + LONGEST)
@@ -447,31 +445,31 @@ def _calm(rich: RichText) -> RichText:
 
 
 MESSAGE = 40_000
-"""Characters of one message that are shown at first; the rest after a click."""
+"""Characters of one message that are shown at first; a click shows more."""
 
 _UNFINISHED = re.compile(
     r"(?:(?<=\n)|^)[ \t]*(?:`+|~+|#+|[-+*=_]+|\d+[.)]?)[\w+-]{0,20}\Z|(?<=\s)[*_`~]+\Z"
 )
-"""The end of a text that will mean something else as soon as the next character is there."""
+"""The end of a text whose meaning changes with the next character."""
 
 
 class StreamingParser:
-    """Leaves of a text; what was read and cannot change any more is not read again."""
+    """A parser of a growing text that does not read finished blocks again."""
 
     def __init__(self) -> None:
         self._done = ""
-        """The text up to `_from`, as it came."""
+        """The source text up to `_from`."""
         self._amount = ShownAmount()
-        """Of what is done."""
+        """The amount of `_done`."""
         self._kept: list[MessageBlock] = []
         self._from = ResumePoint()
         self.shown = ShownAmount()
-        """How much of the text the last leaves show."""
+        """The amount of the text that the last blocks show."""
 
     def leaves(
         self, text: str, limit: int = MESSAGE, *, live: bool = False
     ) -> tuple[MessageBlock, ...]:
-        """All leaves of the first `limit` characters; `live`: more of the text is to come."""
+        """Return the blocks of the first `limit` characters; with `live` more text will follow."""
         if not text.startswith(self._done) or self._amount.limit > limit:
             self._done, self._amount, self._kept = "", ShownAmount(), []
             self._from = ResumePoint()
@@ -490,7 +488,7 @@ class StreamingParser:
         return whole
 
     def _keep(self, source: str, blocks: BlockParser) -> None:
-        """What is safe is kept; its length in the source is found by what it was spelled from."""
+        """Keep the finished blocks; their length in the source follows from the spelled text."""
         safe = blocks.safe
         end = source_size(source, safe.at) if safe.leaves else 0
         if end <= 0:
@@ -506,7 +504,7 @@ _CODE = re.compile(r"(?<![`\\])`([^`\n]{1,500})`(?!`)")
 
 
 def parse_typed(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:
-    """A message of the person."""
+    """Return the blocks of a message of the user."""
     shown, taken = first_characters(text, limit)
     leaves: list[MessageBlock] = []
     at = 0
@@ -519,7 +517,7 @@ def parse_typed(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:
 
 
 def parse_literal(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:
-    """A text without any marks."""
+    """Return the blocks of a text in which nothing is markup."""
     shown, taken = first_characters(text, limit)
     return (*_paragraphs(shown, code=False), *_more(text, taken.characters))
 

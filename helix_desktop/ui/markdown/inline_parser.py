@@ -1,7 +1,7 @@
-"""Reads what stands inside a paragraph: emphasis, code, links, pictures, escapes.
+"""The parser of the text inside a paragraph: emphasis, code, links, pictures, escapes.
 
-Every character is looked at a bounded number of times; what is not understood stays text. HTML is
-text, addresses that must not be opened are said beside their words.
+Every character is examined a bounded number of times, and unknown markup stays text. HTML is text,
+and an address that must not be opened is shown after its link's text.
 """
 
 import re
@@ -14,17 +14,17 @@ from helix_desktop.ui.markdown.model import RichText, SpanStyle, TextSpan
 from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
 
 SAID = 200
-"""Characters of an address that are said beside its words."""
+"""Most characters of an address that is shown after its text."""
 
 FORMULA = 2_000
-"""Characters of a formula that is read as one."""
+"""Most characters of a formula."""
 
 DEEPEST = 20
-"""Brackets inside each other that can become links; those further out are text."""
+"""Nested brackets that can become links; those further out are text."""
 
 _PUNCTUATION = r"!\"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~"
 _MEANT = r"!#$&()*+\-.<>\[\]_`|~"
-"""What means something here: a backslash before it is none of the text. Before all else it is."""
+"""Characters with a meaning here: a backslash before one is dropped. Before others it stays."""
 _TOKEN = re.compile(
     rf"""
     (?P<formula>
@@ -48,7 +48,7 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _BEGINS = re.compile(r"\\|\$|`|\*|_|~|!\[|\[|\]|<(?=https?:|mailto:)|&(?=[#A-Za-z])|h(?=ttps?://)")
-"""How each token begins. Python finds one of several characters ten times as fast as a token."""
+"""The beginnings of tokens. Python finds one of several characters ten times as fast as a token."""
 _TARGET = re.compile(
     rf"""\(\s*+
     (?: <(?P<angled>[^<>\n]{{0,{LONGEST}}}+)>
@@ -62,11 +62,11 @@ _ESCAPES = re.compile(rf"\\([{_PUNCTUATION}])")
 
 @dataclass(slots=True)
 class _Mark:
-    """A run of emphasis characters; what is left of it is text."""
+    """A run of emphasis characters; those left over are text."""
 
     sign: str
     at: int
-    """Place in the pieces of the text."""
+    """Position in the pieces of the text."""
     left: int
     opens: bool
     closes: bool
@@ -84,7 +84,7 @@ class _Bracket:
 
 @dataclass(slots=True)
 class _Reading:
-    """One paragraph being read into pieces; looks name pieces, which become characters at last."""
+    """The pieces of a paragraph being parsed; `looks` refer to pieces until the end."""
 
     source: str
     pieces: list[str] = field(default_factory=list)
@@ -93,7 +93,7 @@ class _Reading:
     brackets: list[_Bracket] = field(default_factory=list)
     ticks: dict[int, list[int]] | None = None
     open_end: bool = False
-    """More of the text is to come: what is open at its end goes on."""
+    """Whether more text follows, so constructs open at the end continue."""
 
     def add(self, text: str, look: SpanStyle = SpanStyle.PLAIN, target: str = "") -> None:
         if look:
@@ -102,7 +102,7 @@ class _Reading:
 
 
 def parse_inline(source: str, *, open_end: bool = False) -> RichText:
-    """The text of a paragraph, which was spelled already; `open_end`: it is still being written."""
+    """Parse a paragraph's text, already spelled out; with `open_end` it is still being written."""
     reading = _Reading(source, open_end=open_end)
     at = 0
     while (found := _token(source, at)) is not None:
@@ -120,7 +120,7 @@ def parse_inline(source: str, *, open_end: bool = False) -> RichText:
 
 
 def _token(source: str, at: int) -> re.Match[str] | None:
-    """The next token."""
+    """Return the next token, or None."""
     while (begins := _BEGINS.search(source, at)) is not None:
         found = _TOKEN.match(source, begins.start())
         if found is not None:
@@ -130,7 +130,7 @@ def _token(source: str, at: int) -> re.Match[str] | None:
 
 
 def _close_bold(reading: _Reading) -> None:
-    """Bold that began and has no end yet is bold already, so that no stars come and go."""
+    """Treat bold without an end yet as bold, so that stars do not flicker."""
     bold = [mark for mark in reading.marks if mark.sign == "*" and mark.whole == 2]
     if len(bold) % 2 and bold[-1].opens:
         reading.marks.append(_Mark("*", len(reading.pieces), 2, opens=False, closes=True, whole=2))
@@ -138,9 +138,9 @@ def _close_bold(reading: _Reading) -> None:
 
 
 def _take(reading: _Reading, found: re.Match[str]) -> int:
-    """Reads one token; returns where to go on."""
+    """Read one token and return the position after it."""
     match found.lastgroup:
-        case "escaped" | "name" | "formula" | "kept":  # as written, __init__ is no bold init
+        case "escaped" | "name" | "formula" | "kept":  # as written: __init__ is not a bold init
             reading.add(found["escaped"] or found[0])
         case "ticks":
             return _code(reading, found)
@@ -168,13 +168,13 @@ def _open(reading: _Reading, picture: bool) -> None:
 
 
 def _entity(reading: _Reading, written: str) -> None:
-    """One character; one that hides is spelled out even where a script would need it."""
+    """Add the character of an entity; a hidden one is spelled out even where a script needs it."""
     char = unescape(written)
     reading.add(spell_hidden(char) if char not in "\r\n" else " ")
 
 
 def _code(reading: _Reading, found: re.Match[str]) -> int:
-    """Code between two runs of the same length; where each run stands is looked up once."""
+    """Read code between two runs of the same length; the positions of runs are looked up once."""
     if reading.ticks is None:
         reading.ticks = {}
         for run in reversed(list(re.finditer("`+", reading.source))):
@@ -212,7 +212,7 @@ def _word(char: str) -> bool:
 
 
 def _link(reading: _Reading, found: re.Match[str]) -> int:
-    """`](target)` behind an opening bracket; without a target both are text."""
+    """Read `](target)` after an opening bracket; without a target both are text."""
     if not reading.brackets:
         reading.add("]")
         return found.end()
@@ -261,7 +261,7 @@ def _address(reading: _Reading, address: str) -> None:
 
 
 def _bare(reading: _Reading, address: str) -> int:
-    """An address in a text ends before what closes the sentence around it."""
+    """Read an address in plain text; punctuation that closes its sentence does not belong to it."""
     end = len(address)
     while end and (address[end - 1] in ".,:;!?'*_~]" or _unmatched(address, end)):
         end -= 1
@@ -274,7 +274,7 @@ def _unmatched(address: str, end: int) -> bool:
 
 
 def _pair(reading: _Reading, bottom: int) -> None:
-    """Emphasis by the rules of CommonMark; how far an opener was sought in vain is remembered."""
+    """Pair emphasis by the rules of CommonMark, remembering vain searches for an opener."""
     marks = reading.marks
     stack: list[_Mark] = []
     hopeless: dict[tuple[str, bool, int], int] = {}
@@ -318,7 +318,7 @@ def _emphasise(reading: _Reading, opener: _Mark, closer: _Mark) -> None:
 
 
 def _joined(reading: _Reading) -> RichText:
-    """Pieces become characters; looks that lie over each other become stretches side by side."""
+    """Join the pieces into a text; overlapping styles become adjacent spans."""
     starts = [0]
     for piece in reading.pieces:
         starts.append(starts[-1] + len(piece))

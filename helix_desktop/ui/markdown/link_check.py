@@ -1,6 +1,7 @@
-"""What a link in a message leads to, judged before anybody can open it.
+"""Checks of links in messages before they can be opened.
 
-Only http, https and mailto; what is shown in the question is exactly what will be opened.
+Only http, https, and mailto are allowed, and the address shown to the user is exactly the one that
+will be opened.
 """
 
 import ipaddress
@@ -15,7 +16,7 @@ from helix_desktop.domain.net_addresses import is_public_address
 from helix_desktop.domain.text_safety import has_hidden
 
 LONGEST = 2_000
-"""Characters of an address; browsers and mail programs take no more for certain."""
+"""Most characters of an address; longer ones are not reliable in browsers and mail programs."""
 
 _SCHEME = re.compile(r"(https?|mailto):", re.IGNORECASE)
 _HOST = re.compile(r"(?![-.])[a-z0-9._-]{1,253}", re.IGNORECASE)
@@ -25,18 +26,18 @@ _SAFE = "!#$%&'()*+,/:;=?@[]~-._"
 
 
 class LinkWarning(StrEnum):
-    """Why an address deserves a second look."""
+    """A reason for the user to look twice at an address."""
 
     IMITATES = "imitates"
-    """Its host has letters outside of ASCII, which can look like others."""
+    """The host has letters outside ASCII, which can look like others."""
     LOCAL = "local"
-    """It leads to this machine or the network around it."""
+    """The address leads to this computer or its network."""
     OTHER = "other"
-    """The text of the link names another host."""
+    """The link's text names another host."""
     HIDES = "hides"
-    """Its path has characters that would not be seen."""
+    """The path has hidden characters."""
     PLAIN = "plain"
-    """It is not encrypted."""
+    """The connection is not encrypted."""
 
 
 class SafeLink(Struct, frozen=True):
@@ -48,19 +49,22 @@ class SafeLink(Struct, frozen=True):
 
 
 def check_link(target: str, text: str = "") -> SafeLink | None:
-    """The link as it would be opened; None if it must not be. `text` is what was clicked."""
+    """Return the link as it will be opened, or None if it must not be.
+
+    `text` is the clicked text.
+    """
     if not _SCHEME.match(target) or len(target) > LONGEST or has_hidden(target) or "\\" in target:
         return None
     if any(char.isspace() for char in target):
         return None
     try:
         return _mail(target) if target[:7].lower() == "mailto:" else _page(target, text)
-    except ValueError:  # UnicodeError, too: hosts that IDNA refuses
+    except ValueError:  # also UnicodeError, for hosts that IDNA rejects
         return None
 
 
 def _mail(target: str) -> SafeLink | None:
-    """Only the address: what mail programs do with the rest (attachments) is theirs."""
+    """Keep only the address; mail programs would act on the rest (attachments)."""
     address = target[7:].partition("?")[0]
     if not _MAIL.fullmatch(address):
         return None
@@ -70,7 +74,7 @@ def _mail(target: str) -> SafeLink | None:
 def _page(target: str, text: str) -> SafeLink | None:
     parts = urlsplit(target)
     if not parts.hostname or "@" in parts.netloc or "%" in parts.netloc:
-        return None  # a name before @ is there to be taken for the host
+        return None  # a name before @ can be mistaken for the host
     host = _ascii(parts.hostname)
     if host is None:
         return None
@@ -109,6 +113,6 @@ def _local(host: str) -> bool:
     name = host.rstrip(".").strip("[]")
     if name == "localhost" or name.endswith((".localhost", ".local", ".internal", ".lan")):
         return True
-    # browsers read one number and hexadecimals as addresses, too
+    # browsers also read a single number and hexadecimals as addresses
     number = re.fullmatch(r"[0-9.]+|0x[0-9a-f.x]+", name) or ":" in name or "." not in name
     return bool(number) and not is_public_address(name)

@@ -1,4 +1,4 @@
-"""A message laid out: its leaves below each other, drawn, hit and selected as one text."""
+"""A message laid out: its blocks below each other, drawn, hit, and selected as one text."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ NEAR, APART, ABOVE_HEADING, BELOW_HEADING = 4.0, 12.0, 20.0, 8.0
 
 
 class MessageLayout:
-    """Leaves at one width; `before` gives the boxes of what did not change."""
+    """The blocks of a message at one width; unchanged blocks keep their boxes of `before`."""
 
     def __init__(
         self,
@@ -44,12 +44,12 @@ class MessageLayout:
         self._starts: list[int] = []
         self._widest: list[float] = []
         self.made = 0
-        """How many boxes were laid out anew."""
+        """The number of boxes that were laid out anew."""
         self._stack(leaves, before if before and before.width == width else None)
 
     @property
     def text(self) -> str:
-        """All its text; positions of a selection are positions in it."""
+        """All text of the message, in which a selection has its positions."""
         return "\n".join(box.text for box in self.boxes)
 
     @property
@@ -58,18 +58,18 @@ class MessageLayout:
 
     @property
     def natural(self) -> float:
-        """The width it needs."""
+        """The width that the content needs."""
         return self._widest[-1] if self.boxes else 0.0
 
     @property
     def size(self) -> int:
-        """Characters of `text`."""
+        """The number of characters of `text`."""
         return self._starts[-1] + len(self.boxes[-1].text) if self.boxes else 0
 
     def draw(
         self, painter: QPainter, at: QPointF, marks: Sequence[Highlight] = (), *, clip: QRectF
     ) -> None:
-        """Only what lies in `clip` (coordinates of the painter) is drawn."""
+        """Draw the blocks that lie in `clip` (in the painter's coordinates)."""
         first = max(0, bisect_right(self._tops, clip.top() - at.y()) - 1)
         for number in range(first, len(self.boxes)):
             box, top = self.boxes[number], at.y() + self._tops[number]
@@ -81,7 +81,7 @@ class MessageLayout:
             box.draw(painter, QPointF(at.x(), top), inside, clip=clip)
 
     def index_at(self, point: QPointF) -> int:
-        """The position in the text next to a point."""
+        """Return the position in the text nearest to a point."""
         if not self.boxes:
             return 0
         number = self._number_at(point)
@@ -95,7 +95,7 @@ class MessageLayout:
         return self.boxes[number].act_at(point - QPointF(0, self._tops[number]))
 
     def rects(self, start: int, end: int) -> list[QRectF]:
-        """Where a stretch of the text stands."""
+        """Return the rectangles of a part of the text."""
         found = []
         for box, begins, top in zip(self.boxes, self._starts, self._tops, strict=True):
             first, last = max(start - begins, 0), min(end - begins, len(box.text))
@@ -104,7 +104,7 @@ class MessageLayout:
         return found
 
     def copied(self, start: int, end: int) -> str:
-        """The text of a stretch as it is put on the clipboard: with the marks of its lists."""
+        """Return a part of the text for the clipboard, with list markers."""
         found = []
         for box, begins in zip(self.boxes, self._starts, strict=True):
             first, last = max(start - begins, 0), min(end - begins, len(box.text))
@@ -115,13 +115,13 @@ class MessageLayout:
         return "\n".join(found)
 
     def end(self) -> QPointF:
-        """Behind the last character, at the top of its line."""
+        """Return the place after the last character, at the top of its line."""
         if not self.boxes:
             return QPointF(0, 0)
         return self.boxes[-1].end() + QPointF(0, self._tops[-1])
 
     def word_at(self, index: int) -> tuple[int, int]:
-        """The word around a position."""
+        """Return the word around a position."""
         text = self.text
         start = end = min(index, len(text))
         while start and (text[start - 1].isalnum() or text[start - 1] == "_"):
@@ -131,7 +131,7 @@ class MessageLayout:
         return start, end
 
     def block_at(self, index: int) -> tuple[int, int]:
-        """The leaf around a position."""
+        """Return the block around a position."""
         if not self.boxes:
             return 0, 0
         number = max(0, bisect_right(self._starts, index) - 1)
@@ -141,7 +141,7 @@ class MessageLayout:
         return max(0, bisect_right(self._tops, point.y()) - 1)
 
     def _stack(self, leaves: Sequence[MessageBlock], before: "MessageLayout | None") -> None:
-        """What is the same from the beginning on is taken over as it stands."""
+        """Place the boxes; equal blocks from the beginning keep their boxes and places."""
         old = before.boxes if before else []
         same = _common(leaves, old)
         if before:
@@ -156,7 +156,7 @@ class MessageLayout:
             self._put(box)
 
     def _put(self, box: BlockBox) -> None:
-        """Below the last one."""
+        """Add a box below the last one."""
         last = self.boxes[-1] if self.boxes else None
         top = self._tops[-1] + last.height if last else 0.0
         start = self._starts[-1] + len(last.text) + 1 if last else 0
@@ -182,7 +182,7 @@ class MessageLayout:
                 return ParagraphBox(leaf, self._manner, self.width, theme=self._theme)
 
     def _draw_quotes(self, painter: QPainter, number: int, at: QPointF) -> None:
-        """Bars of quotes go through to the next leaf of the same quote."""
+        """Draw the bars of quotes, which continue to the next block of the same quote."""
         leaf, top = self.boxes[number].leaf, self._tops[number]
         after = number + 1 < len(self.boxes)
         common = min(leaf.quotes, self.boxes[number + 1].leaf.quotes) if after else 0
@@ -195,7 +195,7 @@ class MessageLayout:
 
 
 def _common(leaves: Sequence[MessageBlock], boxes: Sequence[BlockBox]) -> int:
-    """How many leaves at the beginning are the very ones that were laid out."""
+    """Return how many blocks at the beginning are identical to those of the boxes."""
     for at, (leaf, box) in enumerate(zip(leaves, boxes, strict=False)):
         if leaf is not box.leaf:
             return at

@@ -1,6 +1,6 @@
-"""What a message is made of once it was read: leaves in order, each laid out on its own.
+"""A parsed message: blocks in order, each laid out on its own.
 
-A leaf knows everything that decides how it looks, so that one that did not change is kept as it is.
+A block holds everything that decides its appearance, so an unchanged block keeps its layout.
 """
 
 from enum import IntFlag, StrEnum
@@ -9,7 +9,7 @@ from msgspec import Struct
 
 
 class SpanStyle(IntFlag):
-    """How a stretch of text looks; several can hold at once."""
+    """Styles of a span, which can be combined."""
 
     PLAIN = 0
     BOLD = 1
@@ -17,15 +17,15 @@ class SpanStyle(IntFlag):
     CODE = 4
     STRUCK = 8
     LINK = 16
-    """Opens its target, after a question."""
+    """Opens the target after a question."""
     IMAGE = 32
-    """Stands for a picture, which is never fetched."""
+    """Names a picture, which is never loaded."""
     QUIET = 64
-    """Said beside the text: where something leads that cannot be opened."""
+    """The address of a link that cannot be opened, shown after the link's text."""
 
 
 class TextSpan(Struct, frozen=True):
-    """A stretch of a text that does not look plain."""
+    """A part of a text with a style."""
 
     start: int
     end: int
@@ -34,13 +34,13 @@ class TextSpan(Struct, frozen=True):
 
 
 class RichText(Struct, frozen=True):
-    """A text as it is shown, and how its stretches look."""
+    """A visible text and its styled parts."""
 
     text: str
     spans: tuple[TextSpan, ...] = ()
 
     def part(self, start: int, end: int) -> "RichText":
-        """The stretch from `start` to `end`."""
+        """Return the part from `start` to `end`."""
         spans = (
             TextSpan(
                 max(span.start, start) - start, min(span.end, end) - start, span.look, span.target
@@ -52,7 +52,7 @@ class RichText(Struct, frozen=True):
 
 
 class BlockShape(StrEnum):
-    """How a leaf is laid out."""
+    """The kind of a block, which decides its layout."""
 
     PARAGRAPH = "paragraph"
     HEADING = "heading"
@@ -60,37 +60,37 @@ class BlockShape(StrEnum):
     TABLE = "table"
     RULE = "rule"
     MORE = "more"
-    """Says how much is not shown."""
+    """The number of characters that are not shown."""
 
 
 class MessageBlock(Struct, frozen=True):
-    """One block of text; `indent` counts lists around it, `quotes` quotations."""
+    """One block of text; `indent` counts the lists around it, `quotes` the quotations."""
 
     shape: BlockShape
     rich: RichText = RichText("")
     indent: int = 0
     quotes: int = 0
     marker: str = ""
-    """What stands before it: •, 3., ☐ or ☑; nothing but for the first leaf of a list's item."""
+    """The sign before the first block of a list item: •, 3., ☐, or ☑; "" for other blocks."""
     level: int = 0
-    """Of a heading."""
+    """The level of a heading."""
     language: str = ""
-    """Of code; what its fence says."""
+    """The language in a code block's fence."""
     rows: tuple[tuple[RichText, ...], ...] = ()
-    """Of a table; the first row is its head."""
+    """The rows of a table; the first is its head."""
     sides: tuple[str, ...] = ()
-    """Of a table's columns: left, right or centre."""
+    """The alignments of a table's columns: left, right, or centre."""
     near: bool = False
-    """Belongs closely to the leaf before it: items of a tight list, pieces of one paragraph."""
+    """Whether the block follows closely: items of a tight list, pieces of one paragraph."""
 
     @property
     def text(self) -> str:
-        """What is selected and copied of it."""
+        """The text that is selected and copied."""
         if self.shape is not BlockShape.TABLE:
             return self.rich.text
         return "\n".join("\t".join(cell.text for cell in row) for row in self.rows)
 
 
 def plain_text(leaves: tuple[MessageBlock, ...]) -> str:
-    """All that is read in them, marks of lists included."""
+    """Return the text of all blocks with list markers."""
     return "\n".join(f"{leaf.marker} {leaf.text}" if leaf.marker else leaf.text for leaf in leaves)

@@ -1,8 +1,6 @@
-"""One text laid out on a grid of lines: drawn, hit, measured; positions are those of Python.
+"""A text laid out in lines, with its formats; positions are indices of the Python string.
 
-Qt counts in UTF-16, where an emoji takes two; all of that is dealt with here and nowhere else.
-
-How the text of a sheet looks: its style and tone, and the formats of stretches in it.
+Qt counts in UTF-16, where an emoji takes two units; only this module converts positions.
 """
 
 import unicodedata
@@ -29,11 +27,11 @@ from helix_desktop.ui.style.tokens import ColorTokens
 
 NARROWEST = 24.0
 LOOKED = 400
-"""Characters that are looked at for the direction of a text."""
+"""Characters that are examined for the direction of a text."""
 
 
 class FormatSpan(Struct, frozen=True):
-    """A stretch of a text with a format of its own."""
+    """A part of a text with its own format."""
 
     start: int
     end: int
@@ -41,7 +39,7 @@ class FormatSpan(Struct, frozen=True):
 
 
 class Highlight(Struct, frozen=True):
-    """What is laid under a text when it is drawn: the selection, a hit of a search."""
+    """A background for a part of a drawn text: the selection or a search hit."""
 
     start: int
     end: int
@@ -49,7 +47,7 @@ class Highlight(Struct, frozen=True):
     ink: QColor | None = None
 
     def within(self, start: int, size: int) -> "Highlight | None":
-        """The part in a piece of the text, by that piece's positions."""
+        """Return the part that lies in a piece of the text, in positions of that piece."""
         first, last = max(self.start - start, 0), min(self.end - start, size)
         return Highlight(first, last, self.fill, self.ink) if first < last else None
 
@@ -61,7 +59,7 @@ def text_format(name: str) -> QFont:
 
 @cache
 def _grid(name: str) -> tuple[float, float]:
-    """Height of a line, and where its baseline lies in it."""
+    """Return the height of a line and the position of its baseline."""
     metrics, height = QFontMetricsF(text_format(name)), line_height(name)
     return float(height), round(
         (height - metrics.ascent() - metrics.descent()) / 2 + metrics.ascent()
@@ -99,7 +97,7 @@ class LaidOutText:
         self.wrap(width)
 
     def wrap(self, width: float) -> None:
-        """Break the lines anew."""
+        """Break the lines again at another width."""
         self.width = max(NARROWEST, width)
         layout = self._layout
         layout.beginLayout()
@@ -125,7 +123,7 @@ class LaidOutText:
         self._layout.draw(painter, at, ranges)
 
     def index_at(self, point: QPointF) -> int:
-        """The gap between characters next to a point."""
+        """Return the gap between characters nearest to a point."""
         row = int(point.y() // self._pitch)
         if row < 0 or not self.count:
             return 0
@@ -135,7 +133,7 @@ class LaidOutText:
         return self._index(units)
 
     def char_at(self, point: QPointF) -> int:
-        """The character under a point, or -1 beside the text."""
+        """Return the character under a point, or -1 if there is none."""
         row = int(point.y() // self._pitch)
         if not 0 <= row < self.count:
             return -1
@@ -147,7 +145,7 @@ class LaidOutText:
         return self._index(on)
 
     def rects(self, start: int, end: int) -> list[QRectF]:
-        """Where a stretch stands, a rectangle for each line it touches."""
+        """Return a rectangle of the part in each line that it touches."""
         first, last = self._unit(start), self._unit(end)
         found = []
         top = self._layout.lineForTextPosition(first)
@@ -162,7 +160,7 @@ class LaidOutText:
         return found
 
     def end(self) -> QPointF:
-        """Behind the last character, at the top of its line."""
+        """Return the place after the last character, at the top of its line."""
         if not self.count:
             return QPointF(0, 0)
         line = self._layout.lineAt(self.count - 1)
@@ -195,7 +193,7 @@ class LaidOutText:
 
 
 def reads_right_to_left(text: str) -> bool:
-    """Whether the first letter that has a direction is Hebrew, Arabic or the like."""
+    """Whether the first letter with a direction is Hebrew, Arabic, or the like."""
     if text.isascii():
         return False
     strong = (unicodedata.bidirectional(char) for char in text[:LOOKED])
@@ -203,7 +201,7 @@ def reads_right_to_left(text: str) -> bool:
 
 
 def _units(text: str) -> list[int] | None:
-    """Where each character begins in UTF-16, and the end; None if all are one unit wide."""
+    """Return each character's UTF-16 position and the end, or None if all are one unit wide."""
     if text.isascii() or max(text) <= "\uffff":
         return None
     found = [0]
@@ -214,18 +212,18 @@ def _units(text: str) -> list[int] | None:
 
 _BOLD = 600
 _BESIDE = 2.5
-"""Pixels that a space beside code is wider."""
+"""Additional width in pixels of a space beside code."""
 
 
 class BaseStyle(Struct, frozen=True):
-    """The style and the colour of plain text."""
+    """The style and the color of plain text."""
 
     style: str = "prose"
     tone: str = "fg"
 
 
 def format_spans(rich: RichText, manner: BaseStyle, theme: Theme) -> list[FormatSpan]:
-    """Formats for the stretches of a text; the ground under code gets room in the spaces beside."""
+    """Return the formats of a styled text; spaces beside code are widened for its background."""
     found = []
     taken = {at for span in rich.spans for at in (span.start, span.end - 1)}
     for span in rich.spans:

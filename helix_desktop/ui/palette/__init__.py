@@ -1,1 +1,1 @@
-"""The palette: everything that can be done or gone to, by a few letters."""
+"""The palette: every action and destination, found by a few letters."""

@@ -1,7 +1,6 @@
-"""Where the palette's goals come from: lists that the window has, and what an open workspace is
-asked for.
+"""Sources of the palette's items: the window's lists, and the data of open workspaces.
 
-What was known last is shown at once; what is asked for anew takes its place when it comes.
+The items known last are shown at once and replaced when newer ones arrive.
 """
 
 import asyncio
@@ -33,17 +32,15 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
 
 GOING = re.compile(r"workspace\.[1-9]")
-"""Actions that only go to a workspace."""
+"""The IDs of actions that only switch to a workspace."""
 NEWEST = 400
-"""Cache entries that are known without being asked for."""
+"""Newest cache entries that are loaded without a query."""
 BY_DIGEST = 40
 MOST_MESSAGES = 200
 
 
 class PaletteSources(QObject):
-    """For the open workspace that is shown and the others that are open; reads in the
-    background.
-    """
+    """The items of the visible workspace and the other open ones, read in the background."""
 
     renewed = Signal()
 
@@ -65,9 +62,9 @@ class PaletteSources(QObject):
         now: float,
         pace: float = 1.0,
     ) -> None:
-        """Look again; what was known of another workspace is forgotten.
+        """Read the items again and forget those of another workspace.
 
-        `pace` is what the model counts for one token of ours.
+        `pace` is the model's tokens per token of Helix.
         """
         self._pace = pace
         if open_workspace is not self._open_workspace:
@@ -76,7 +73,7 @@ class PaletteSources(QObject):
         self._bridge.run(self._renew(open_workspace, others, now), "fill the palette")
 
     def look_for(self, line: str) -> None:
-        """Digits of a digest name an entry that may be old; the store is asked for it."""
+        """Ask the store for an entry by the beginning of its digest, since it may be an old one."""
         wanted = parse_query(line)
         self._asked = line
         if (
@@ -120,7 +117,7 @@ class PaletteSources(QObject):
 
 
 Show = Callable[[Sequence[PaletteHit], int, bool], None]
-"""Hits so far, sessions read, and whether that is all."""
+"""The hits so far, the number of sessions read, and whether the search is complete."""
 
 
 async def search_messages(
@@ -131,7 +128,7 @@ async def search_messages(
     wanted: Callable[[], bool],
     now: float,
 ) -> None:
-    """Shows what was said, session by session, until nobody wants it any more."""
+    """Show the messages that match, session by session, until the search is not wanted any more."""
     hits: list[PaletteHit] = []
     read = 0
     async for found in search_all_sessions(open_workspaces, words):

@@ -1,10 +1,7 @@
-"""How well a few letters fit a title: the whole, its beginning, a word's, anywhere, or scattered.
+"""Items of the palette, their groups, and how well typed letters match them.
 
-Pure and quick: it runs over some ten thousand titles between two keys.
-
-What the palette leads to: actions, sessions, workspaces, files, cache entries; and their groups.
-
-Kept folded, so that a key costs nothing but comparing.
+A search runs over some ten thousand titles between two keys; texts are kept folded, so that a key
+costs nothing but comparisons.
 """
 
 import re
@@ -21,27 +18,27 @@ from helix_desktop.ui.text.safe_text import one_line
 Span = tuple[int, int]
 
 WHOLE, BEGINS, WORD, INSIDE, BESIDE, SCATTERED = range(6)
-"""Kinds of fits, the best first; BESIDE: only together with what stands behind the title."""
+"""Kinds of matches, the best first; BESIDE matches only with the text after the title."""
 
 LEAST_SCATTERED = 3
-"""Letters that may have others in between: two of them stand in nearly everything."""
+"""Fewest letters that may match scattered; two occur in nearly every title."""
 
 _BORDERS = " \t_-./:\\(“\"'"
 
 
 class FuzzyMatch(Struct, frozen=True):
-    """A lower `rank` is a better fit; `spans` are the letters of the title that were meant."""
+    """A match; a lower `rank` is better, and `spans` are the matching letters of the title."""
 
     rank: tuple[int, int, int]
     spans: tuple[Span, ...] = ()
 
 
 ANYTHING = FuzzyMatch((WHOLE, 0, 0))
-"""Of no letters at all."""
+"""The match of an empty query."""
 
 
 def fuzzy_match(wanted: str, title: str, beside: str = "") -> FuzzyMatch | None:
-    """`wanted`, `title` and `beside` are folded already; None: it does not fit."""
+    """Match folded texts; return None if they do not match."""
     words = wanted.split()
     if not words:
         return ANYTHING
@@ -66,7 +63,7 @@ def _together(words: list[str], title: str) -> FuzzyMatch:
 
 
 def _at(word: str, title: str) -> Span:
-    """Where a word is meant: at the beginning of a word rather than inside one."""
+    """Return the place of a word, if possible at the beginning of a word of the title."""
     found = at = title.find(word)
     while at >= 0:
         if _begins_word(title, at):
@@ -80,7 +77,7 @@ def _begins_word(title: str, at: int) -> bool:
 
 
 def _scattered(letters: str, title: str) -> FuzzyMatch | None:
-    """All letters in their order, with others in between."""
+    """Match all letters in order with other letters in between."""
     if len(letters) < LEAST_SCATTERED:
         return None
     found = _pattern(letters).search(title)
@@ -93,13 +90,13 @@ def _scattered(letters: str, title: str) -> FuzzyMatch | None:
 
 @lru_cache(maxsize=256)
 def _pattern(letters: str) -> re.Pattern[str]:
-    """Each letter and then no more than is needed: linear, whatever the title."""
+    """Return a pattern with the shortest gaps between letters, which runs in linear time."""
     between = (f"[^{re.escape(letter)}]*({re.escape(letter)})" for letter in letters[1:])
     return re.compile(f"({re.escape(letters[0])})" + "".join(between), re.DOTALL)
 
 
 def _merged(spans: tuple[Span, ...]) -> tuple[Span, ...]:
-    """In their order, touching ones as one."""
+    """Return the spans in order, with adjacent and overlapping ones joined."""
     found: list[Span] = []
     for start, end in sorted(spans):
         if found and start <= found[-1][1]:
@@ -110,19 +107,19 @@ def _merged(spans: tuple[Span, ...]) -> tuple[Span, ...]:
 
 
 MOST_SHOWN = 5
-"""Rows of a group while others are shown beside it."""
+"""Rows of a group while other groups are shown."""
 MOST_ALONE = 200
 """Rows of a group that is shown alone."""
 MOST_WEIGHED = 3_000
-"""Fits of one group that are compared with each other; of more letters there are fewer."""
+"""Matches of one group that are ranked; queries with more letters have fewer."""
 HEX = frozenset("0123456789abcdef")
 LEAST_HEX = 2
 LONGEST_NAMED = 60
-"""Letters of what was typed in the line that searches for it."""
+"""Letters of the query shown in the row that searches all sessions."""
 
 
 class PaletteKind(StrEnum):
-    """The groups, in the order they are shown."""
+    """The groups in the order they are shown."""
 
     ACTION = "action"
     SESSION = "session"
@@ -130,9 +127,9 @@ class PaletteKind(StrEnum):
     FILE = "file"
     ENTRY = "entry"
     MESSAGE = "message"
-    """Only in a search of everything that was said."""
+    """Messages, only in a search of all sessions."""
     SEARCH = "search"
-    """The way to that search."""
+    """The row that starts that search."""
 
     @property
     def words(self) -> str:
@@ -158,7 +155,7 @@ PREFIXES = {
 
 @dataclass(frozen=True, slots=True)
 class PaletteItem:
-    """One thing to go to. `key` is what choosing it means; `refusal` says why it cannot be."""
+    """One destination or action. `key` identifies it; `refusal` is why it cannot be chosen."""
 
     kind: PaletteKind
     key: str
@@ -171,7 +168,7 @@ class PaletteItem:
     dot: str = ""
     chip: str = ""
     code: bool = False
-    """Whether the title is a digest; `beside` then has its first word in the text's own type."""
+    """Whether the title is a digest; the first word of `beside` then has the normal font."""
     refusal: str = ""
     folded: str = field(default="", repr=False)
     folded_beside: str = field(default="", repr=False)
@@ -184,14 +181,14 @@ class PaletteItem:
 
 
 class PaletteHit(Struct, frozen=True):
-    """A goal that fits, and which of its letters were meant."""
+    """An item that matches, with its match."""
 
     goal: PaletteItem
     fit: FuzzyMatch
 
 
 class PaletteGroup(Struct, frozen=True):
-    """The best of one kind, and how many of it there are."""
+    """The best hits of one kind, the number of matches, and the number of items."""
 
     kind: PaletteKind
     hits: tuple[PaletteHit, ...]
@@ -200,7 +197,7 @@ class PaletteGroup(Struct, frozen=True):
 
 
 class PaletteQuery(Struct, frozen=True):
-    """A typed line: what it is restricted to, and its letters."""
+    """A parsed query: its letters, and the group it is restricted to."""
 
     words: str
     only: PaletteKind | None = None
@@ -211,7 +208,7 @@ class PaletteQuery(Struct, frozen=True):
 
 
 def parse_query(line: str, only: PaletteKind | None = None) -> PaletteQuery:
-    """A prefix goes before the group that was chosen with a key."""
+    """Parse a query; a prefix overrides the group chosen with Tab."""
     text = line.lstrip()
     if text[:1] in PREFIXES:
         return PaletteQuery(_folded(text[1:].strip()), PREFIXES[text[:1]])
@@ -219,7 +216,7 @@ def parse_query(line: str, only: PaletteKind | None = None) -> PaletteQuery:
 
 
 def search_line(words: str) -> PaletteGroup:
-    """Always the last line: what was typed, looked for in everything that was said."""
+    """Return the last row, which searches all sessions for the query."""
     title = tr("Search all sessions for “{0}”").format(one_line(words, LONGEST_NAMED))
     goal = PaletteItem.of(
         PaletteKind.SEARCH,
@@ -232,7 +229,10 @@ def search_line(words: str) -> PaletteGroup:
 
 
 def group_hits(goals: Sequence[PaletteItem], wanted: PaletteQuery) -> list[PaletteGroup]:
-    """What fits, best first; digits of a digest bring the cache entries to the top."""
+    """Return the matching items by group, best first.
+
+    Hexadecimal digits bring cache entries to the top.
+    """
     kinds = [wanted.only] if wanted.only else list(PaletteKind)
     if wanted.only is None and wanted.hex:
         kinds.sort(key=lambda kind: kind is not PaletteKind.ENTRY)
@@ -257,9 +257,9 @@ def _group(kind: PaletteKind, of: Sequence[PaletteItem], words: str, *, most: in
 
 
 def _fit(goal: PaletteItem, words: str) -> FuzzyMatch | None:
-    """A digest is known by its beginning; what a tool was called with counts as well.
+    """Match an item: an action by its title, an entry by its digest or its tool call.
 
-    The group of an action is only told: it would bring up all of its actions.
+    The group of an action is shown but not searched, as its name would match all of its actions.
     """
     if goal.kind is PaletteKind.ACTION:
         return fuzzy_match(words, goal.folded)
@@ -273,12 +273,12 @@ def _fit(goal: PaletteItem, words: str) -> FuzzyMatch | None:
 
 
 def _fits(goal: PaletteItem, words: str) -> bool:
-    """The same without saying how well, which is quicker where the words stand side by side."""
+    """Whether an item matches; quicker than a ranked match if the words are adjacent."""
     side_by_side = goal.kind is not PaletteKind.ENTRY and words in goal.folded
     return side_by_side or _fit(goal, words) is not None
 
 
 def _folded(text: str) -> str:
-    """As long as the text itself, so that places in one are places in the other."""
+    """Return the text in lower case with the same length, so that positions correspond."""
     lower = text.lower()
     return lower if len(lower) == len(text) else "".join(char.lower()[:1] for char in text)

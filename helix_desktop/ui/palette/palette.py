@@ -1,6 +1,6 @@
-"""The palette itself: a field, what fits below it, and what the keys do at its foot.
+"""The command palette: a field, the matching items, and key hints.
 
-It knows goals and emits what was chosen; where goals come from is `sources`.
+The palette receives its items and emits the chosen one; `item_sources` collects them.
 """
 
 import time
@@ -39,19 +39,19 @@ from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
 WIDTH, FIELD, FOOT = 680, 60, 40
 EMPTY = 72
-"""Height of the line that says that nothing fits."""
+"""Height of the line that says that nothing matches."""
 LONGEST = 200
 
 
 class CommandPalette(Overlay):
-    """Opens with the last line selected; a key shows what fits before the next one comes."""
+    """A palette that opens with the last query selected and updates with every key."""
 
     chosen = Signal(object)
-    """The goal that was entered."""
+    """The item that was chosen."""
     everywhere_wanted = Signal(str)
-    """These words are to be searched in all sessions."""
+    """The words to search for in all sessions."""
     asked_for = Signal(str)
-    """The words by now, for sources that have to look."""
+    """The present query, for sources that have to load items."""
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(theme, window, width=WIDTH)
@@ -62,9 +62,9 @@ class CommandPalette(Overlay):
         self._goals: tuple[PaletteItem, ...] = ()
         self._only: PaletteKind | None = None
         self._searching = ""
-        """The words that are searched in all sessions; empty: what fits is shown."""
+        """The words being searched for in all sessions; "" while items are shown."""
         self._moved = False
-        """Whether the person went to a row: it stays chosen as long as it fits."""
+        """Whether the user moved to a row, which then stays current as long as it matches."""
         self._none, self._empty = label("", "small", "mut", wrap=True), QWidget()
         self._said = label("", "micro", "mut")
         self._hints = _Caps(theme, _prefix_hints())
@@ -74,7 +74,7 @@ class CommandPalette(Overlay):
         self._draw()
 
     def open_with(self, goals: Sequence[PaletteItem], line: str = "") -> None:
-        """Show it in one frame; `line` takes the place of what was typed last."""
+        """Open the palette in one frame; `line` replaces the last query."""
         self._goals, self._only, self._searching = tuple(goals), None, ""
         if line:
             self.field.setText(line)
@@ -86,7 +86,7 @@ class CommandPalette(Overlay):
             self.field.end(False)
 
     def refresh(self, goals: Sequence[PaletteItem]) -> None:
-        """A source has found more; the chosen row stays where it can."""
+        """Show more items; the current row stays current if it still matches."""
         self._goals = tuple(goals)
         if self.isVisible() and not self._searching:
             self._show(self.current())
@@ -94,7 +94,7 @@ class CommandPalette(Overlay):
     def show_messages(
         self, words: str, hits: Sequence[PaletteHit], *, read: int, over: bool
     ) -> None:
-        """What was found so far in `read` sessions; the person may have typed on meanwhile."""
+        """Show the messages found in `read` sessions, unless the query has changed since."""
         if not self.isVisible() or words != self._searching:
             return
         kept = self.current() if self._moved else None
@@ -142,7 +142,7 @@ class CommandPalette(Overlay):
         return True
 
     def _go(self, steps: int) -> None:
-        """To the next row that can be chosen; heads are stepped over."""
+        """Move to another row that can be chosen, skipping headings."""
         self._moved = True
         at, way = self.list.currentIndex().row(), 1 if steps > 0 else -1
         last = at
@@ -163,7 +163,7 @@ class CommandPalette(Overlay):
             self.list.scrollTo(self.rows.index(at))
 
     def _restrict(self) -> None:
-        """Tab shows the group of the chosen row alone, and all of them again."""
+        """Show only the group of the current row, or all groups again."""
         goal = self.current()
         if goal is not None and goal.kind is PaletteKind.SEARCH:
             return
@@ -192,7 +192,7 @@ class CommandPalette(Overlay):
             self.show_messages(words, (), read=0, over=False)
 
     def _words(self) -> str:
-        """What was typed, without the sign before it."""
+        """Return the query without its prefix."""
         words = self.field.text().strip()
         return words[1:].strip() if words[:1] in PREFIXES else words
 
@@ -204,7 +204,7 @@ class CommandPalette(Overlay):
         self.asked_for.emit(text)
 
     def _show(self, kept: PaletteItem | None = None) -> None:
-        """`kept`: the row that stays chosen, if it is still there."""
+        """Show the matches; `kept` stays current if it is still there."""
         began = time.perf_counter()
         kept = self.current() if self._moved else kept
         found = group_hits(self._goals, parse_query(self.field.text(), self._only))
@@ -271,7 +271,7 @@ class CommandPalette(Overlay):
 
 
 class _Caps(QWidget):
-    """Keys and what they do, in one line."""
+    """Keys with their effects, in one line."""
 
     def __init__(
         self, theme: Theme, hints: Sequence[tuple[tuple[str, ...], str]], *, height: int = FIELD

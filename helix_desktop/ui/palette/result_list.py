@@ -1,7 +1,4 @@
-"""The rows of the palette: a head for each group and its hits below, or hits in messages.
-
-Paints the palette's lines: icon, title with the meant letters, what stands beside, keys.
-"""
+"""The palette's rows, a heading for each group and its hits, and their painting."""
 
 from collections.abc import Sequence
 
@@ -31,7 +28,7 @@ HEAD, ROW = 32, 40
 
 
 class GroupHeading(Struct, frozen=True):
-    """The title of a group and how much of it there is."""
+    """The title of a group with its counts."""
 
     title: str
     count: str
@@ -41,7 +38,7 @@ Line = GroupHeading | PaletteHit
 
 
 class PaletteModel(QAbstractListModel):
-    """All lines in one list; heads can be neither chosen nor focused."""
+    """All rows of the palette in one list; headings can be neither chosen nor focused."""
 
     LINE = Qt.ItemDataRole.UserRole
 
@@ -66,7 +63,7 @@ class PaletteModel(QAbstractListModel):
         return line.goal if isinstance(line, PaletteHit) else None
 
     def row_of(self, goal: PaletteItem | None) -> int:
-        """Where the same goal stands; the first one that can be chosen if it is not there."""
+        """Return the row of an item, or else the first row that can be chosen."""
         first = -1
         for at, line in enumerate(self._lines):
             if isinstance(line, PaletteHit):
@@ -106,14 +103,14 @@ def _spoken(line: Line) -> str:
 
 
 SIDE, INSET, ICON, TEXT = 8, 20, 16, 54
-"""Of the row's fill; of heads and right ends; where words begin."""
+"""Margins of a row's fill and of its ends, size of its icon, and left edge of its text."""
 DIGEST, FIGURES = 124, 92
 """Widths of the columns of a cache entry."""
 LINE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
 class PaletteDelegate(QStyledItemDelegate):
-    """One delegate for heads and hits."""
+    """A painter of headings and hits."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -164,7 +161,7 @@ class PaletteDelegate(QStyledItemDelegate):
         painter.drawPixmap(left, top, pixmap)
 
     def _right_end(self, painter: QPainter, rect: QRect, goal: PaletteItem) -> float:
-        """Keys, a chip or a figure; returns where it begins."""
+        """Paint the shortcut, a chip, or a figure, and return its left edge."""
         right, middle = rect.right() - INSET + 1.0, rect.center().y() + 0.5
         if goal.refusal:
             return self._figure(painter, right, rect, text=goal.refusal, tone="mut")
@@ -173,7 +170,7 @@ class PaletteDelegate(QStyledItemDelegate):
         if goal.chip:
             tone = goal.tone
             return chip(painter, right, middle, text=goal.chip, tone=tone, theme=self._theme)
-        if goal.code:  # its figure stands in a column of its own
+        if goal.code:  # an entry's figure has a column of its own
             return right
         return self._figure(painter, right, rect, text=goal.right, tone="mut", mark=goal.dot)
 
@@ -224,7 +221,7 @@ class PaletteDelegate(QStyledItemDelegate):
         tone: str,
         style: str = "strong",
     ) -> float:
-        """The letters that were meant stand out; returns how wide it is."""
+        """Paint the title with its matching letters emphasized, and return its width."""
         base = font(style)
         meant = QFont(base)
         meant.setWeight(QFont.Weight(600))

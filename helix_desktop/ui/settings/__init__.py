@@ -1,1 +1,1 @@
-"""The settings: what can be chosen, where each value comes from, and what it does here."""
+"""The settings: choices, the source of each value, and its effect."""

@@ -1,13 +1,4 @@
-"""What happens at the start.
-
-How the window looks: dark or light, how large, what moves; all of it at once.
-
-A long piece of work: what it does now, how far it is, the way to stop it, what came of it.
-
-Where everything is kept and how much it is; copies of a workspace, and whether it is whole.
-
-What this program is, and the licences it comes with.
-"""
+"""Settings pages of the application: general, notifications, appearance, storage, and about."""
 
 import asyncio
 import time
@@ -59,7 +50,7 @@ from helix_desktop.ui.widgets.token_bar import ProgressBar
 
 
 class GeneralPage(DeclaredPage):
-    """Switches that hold from the next start on."""
+    """The page with settings that take effect at the next start."""
 
     key = "general"
     icon = "gear"
@@ -70,7 +61,7 @@ class GeneralPage(DeclaredPage):
 
 
 class NotificationsPage(DeclaredPage):
-    """What is told when nobody looks."""
+    """The page with notifications for a user who is not looking at the window."""
 
     key = "notifications"
     icon = "bell"
@@ -82,7 +73,10 @@ class NotificationsPage(DeclaredPage):
 
 
 class AppearancePage(DeclaredPage):
-    """Colours and size follow a click; a size that cannot says that it waits."""
+    """The page for colors, size, and motion, which change at once.
+
+    If a size must wait for the next start, the page says so.
+    """
 
     key = "appearance"
     icon = "palette"
@@ -117,7 +111,7 @@ class AppearancePage(DeclaredPage):
 
 
 class ProgressPanel(QWidget):
-    """Hidden before something begins; what came of it stays until the next begins."""
+    """The progress of a long task with a stop button; the result stays until the next task."""
 
     stopped = Signal()
 
@@ -148,7 +142,7 @@ class ProgressPanel(QWidget):
         self.tint.hide()
 
     def tell(self, what: str, done: int, total: int) -> None:
-        """How far it is; without a total, how much there is by now."""
+        """Show the progress; without a total, the amount done so far."""
         if not self.busy:
             return
         amount = count_text(done)
@@ -161,7 +155,7 @@ class ProgressPanel(QWidget):
         self.tint.show()
 
     def settle(self) -> None:
-        """It is over, whatever came of it."""
+        """Hide the progress at the end of a task, whatever its result."""
         self.busy = False
         self._card.hide()
 
@@ -170,7 +164,7 @@ OpenUrl = Callable[[QUrl], object]
 
 
 class StoragePage(SettingsPage):
-    """Paths with their sizes; backup, export and check with progress, each to be stopped."""
+    """The page with paths and sizes; backup, export, and check show progress and can be stopped."""
 
     key = "data"
     icon = "drive"
@@ -212,7 +206,7 @@ class StoragePage(SettingsPage):
         self._ground.bridge.run(self._measured(), "measure folders")
 
     def copy_to(self, kind: str, folder: str) -> None:
-        """A new folder inside of the chosen one, so that nothing is ever overwritten."""
+        """Copy into a new folder inside the chosen one, so that nothing is ever overwritten."""
         open_workspace = self._open_workspace
         if open_workspace is None or open_workspace.copies is None:
             return
@@ -285,7 +279,7 @@ class StoragePage(SettingsPage):
         self._copies.stop()
 
     def _ask(self, kind: str) -> None:
-        """The system's dialog; it never runs an event loop of its own."""
+        """Open the system's folder dialog without an event loop of its own."""
         dialog = QFileDialog(self.widget, tr("Choose where the copy goes"))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
@@ -344,7 +338,7 @@ TEXT_HEIGHT = 360
 
 
 class AboutPage(SettingsPage):
-    """Nothing is asked of any server: what stands here is known without one."""
+    """The page with the version and the licenses, which needs no server."""
 
     key = "about"
     icon = "info"
@@ -380,7 +374,7 @@ class AboutPage(SettingsPage):
         self.widget = column
 
     def words(self) -> str:
-        """What a report of an error begins with."""
+        """Return the version line with which an error report begins."""
         return f"Helix Desktop {version()} · {describe_machine()} · Qt {qVersion()}"
 
     def _program(self) -> SettingsGroup:
@@ -403,7 +397,10 @@ class AboutPage(SettingsPage):
         return group
 
     def _updates(self) -> SettingsGroup:
-        """The person looks for a newer version in their browser; the program never does."""
+        """Return the group about updates, which the user checks for in the browser.
+
+        The application never checks for updates.
+        """
         theme = self._ground.theme
         group = SettingsGroup(theme, tr("Updates"))
         installed = tr("Version {0} is installed").format(version())

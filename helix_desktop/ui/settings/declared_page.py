@@ -1,6 +1,6 @@
-"""A page of settings made of their declarations: a switch, a choice, a number or a line for each.
+"""A settings page generated from declarations: a switch, a choice, a number, or a line for each.
 
-What is chosen is kept at once; what else it does, the page says.
+Changes are saved at once; a subclass adds their further effects.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,12 +19,12 @@ from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import NumberField, TextField
 
 LINE = 240
-"""Pixels of a line of text."""
+"""Width of a text line in pixels."""
 _NO_OFFERS: Final[Mapping[str, Sequence[Value]]] = MappingProxyType({})
 
 
 class DeclaredPage(SettingsPage):
-    """All settings that are declared for a page of this key."""
+    """A page with all settings declared for its key."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class DeclaredPage(SettingsPage):
         declared: Sequence[Setting] = DECLARED,
         offered: Mapping[str, Sequence[Value]] = _NO_OFFERS,
     ) -> None:
-        """`offered`: by key, the values to choose from where more could be set."""
+        """Create the page; `offered` has values by key for settings that allow more than these."""
         super().__init__()
         self._ground = ground
         self.rows: dict[str, SettingRow] = {}

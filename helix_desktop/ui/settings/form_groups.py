@@ -1,8 +1,6 @@
 """Rows that open in place, and groups whose rows come and go.
 
-A row stays the same widget as long as what it stands for is there: what is typed in it is kept.
-
-Sentences one below the other, each with an icon that says of what kind it is.
+A row stays the same widget as long as its subject exists, so input in it is kept.
 """
 
 from collections.abc import Callable, Sequence
@@ -35,7 +33,7 @@ WIDEST = 16_777_215
 
 
 class NameWords(RowTitle):
-    """Words whose name is somebody else's, or changes."""
+    """A row's text whose name comes from elsewhere or changes."""
 
     def __init__(self, theme: Theme, name: str, below: str = "") -> None:
         super().__init__(theme, one_line(name, LONGEST), below)
@@ -46,15 +44,15 @@ class NameWords(RowTitle):
         self.update()
 
     def _describe(self) -> None:
-        """Both are cut where there is no room: the tooltip has all of them."""
+        """Set the tooltip to the whole text, since both lines are cut where there is no room."""
         super()._describe()
         self.setToolTip(plain_tip(f"{self._name}\n{self._below}".strip()))
 
 
 class ControlRow(SettingRow):
-    """A row of a list: its words have all the room that its controls leave.
+    """A row of a list whose text takes all the room that the controls leave.
 
-    `returns`: there may be a way back, and a place is kept for its arrow.
+    With `returns` a place is kept for the arrow that restores a value.
     """
 
     def __init__(
@@ -69,7 +67,7 @@ class ControlRow(SettingRow):
         self._source_last = source_last
         super().__init__(theme, words, beside(*controls) if controls else None)
         words.setMaximumWidth(WIDEST)
-        self._side.setVisible(True)  # a source and an arrow may come without any control
+        self._side.setVisible(True)  # a source and an arrow can appear without any control
         policy = self._undo.sizePolicy()
         policy.setRetainSizeWhenHidden(returns)
         self._undo.setSizePolicy(policy)
@@ -78,7 +76,7 @@ class ControlRow(SettingRow):
         return 0
 
     def give(self, width: int) -> None:
-        """Its controls are as wide as they are."""
+        """Ignore the shared width: the controls keep their own."""
 
     def _right(self, control: QWidget | QLayout | None) -> QWidget:
         right = self._side = QWidget()
@@ -91,7 +89,7 @@ class ControlRow(SettingRow):
 
 
 class ExpandableRow(ControlRow):
-    """A row with more below it, made when it is opened for the first time."""
+    """A row with more content below, which is created when the row is opened for the first time."""
 
     def __init__(
         self,
@@ -146,21 +144,21 @@ class ExpandableRow(ControlRow):
 
 
 class PageColumn(SettingsColumn):
-    """A column with something at its top that takes no room while it is hidden."""
+    """A column that can begin with a widget which takes no room while it is hidden."""
 
     def add_bare(self, widget: QWidget) -> None:
         self._column.insertWidget(self._column.count() - 1, _Shy(widget))
 
 
 class _Shy(QWidget):
-    """There as long as what it holds is there."""
+    """A container that is visible exactly while its content is."""
 
     def __init__(self, inner: QWidget) -> None:
         super().__init__()
         column_of(inner, on=self, margins=(LEFT, 0, RIGHT, 14))
         inner.installEventFilter(self)
         if inner.isHidden():
-            self.hide()  # and never shown before it has a place: it would be a window
+            self.hide()  # shown without a parent, the container would be a window
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if self.parentWidget() is not None and event.type() in (
@@ -172,7 +170,7 @@ class _Shy(QWidget):
 
 
 class DynamicGroup(SettingsGroup):
-    """A group whose rows are those of a list that changes; without rows it says so."""
+    """A group whose rows follow a changing list; without rows it shows a text."""
 
     def __init__(self, theme: Theme, title: str, *, empty: str = "") -> None:
         super().__init__(theme, title)
@@ -185,14 +183,14 @@ class DynamicGroup(SettingsGroup):
         self._first = self._column.count()
 
     def add_bare(self, widget: QWidget) -> None:
-        """Behind the rows; it takes no room while it is hidden."""
+        """Add a widget after the rows that takes no room while it is hidden."""
         self._column.addWidget(_Shy(widget))
 
     def row(self, key: str) -> SettingRow | None:
         return self._by_key.get(key)
 
     def show_rows(self, keys: Sequence[str], make: Callable[[str], SettingRow]) -> None:
-        """Rows for exactly these, in this order; those that are there already stay."""
+        """Show a row for each key in this order; existing rows are kept."""
         for key in [each for each in self._by_key if each not in keys]:
             self._let_go(self._by_key.pop(key))
         rows = {key: self._by_key.get(key) or make(key) for key in keys}
@@ -225,7 +223,7 @@ class DynamicGroup(SettingsGroup):
 
 
 def beside(*widgets: QWidget) -> QHBoxLayout:
-    """Controls of a row, at its right end."""
+    """Return a layout with controls at the right end of a row."""
     return row_of(
         STRETCH,
         *(aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in widgets),
@@ -235,7 +233,7 @@ def beside(*widgets: QWidget) -> QHBoxLayout:
 
 
 def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:
-    """Widgets one below the other, as the body of a row."""
+    """Return a widget with the parts below each other, as the body of a row."""
     held = QWidget()
     column = QVBoxLayout(held)
     column.setContentsMargins(0, 0, 0, 0)
@@ -249,12 +247,12 @@ def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:
 
 
 def captioned(name: str, field: QWidget) -> QWidget:
-    """A field with its name above it."""
+    """Return a field with its name above it."""
     return below(label(name, "micro", "mut"), field, gap=2)
 
 
 def in_line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:
-    """Widgets side by side from the left; `stretch` is the place of the one that takes the room."""
+    """Lay widgets out from the left; the widget at index `stretch` takes the spare room."""
     row = QHBoxLayout()
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(8)
@@ -266,7 +264,7 @@ def in_line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:
 
 
 class BulletPoint(Struct, frozen=True):
-    """An icon, its tone, and the words."""
+    """A point of a list: an icon, its tone, and a text."""
 
     icon: str
     tone: str
@@ -274,7 +272,7 @@ class BulletPoint(Struct, frozen=True):
 
 
 class BulletList(QWidget):
-    """The words can be read as a whole."""
+    """A list of sentences, each with an icon; `text` returns all of them."""
 
     def __init__(self, theme: Theme, points: Sequence[BulletPoint] = ()) -> None:
         super().__init__()

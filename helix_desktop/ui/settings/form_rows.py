@@ -1,8 +1,6 @@
-"""Where a value comes from: a dot and a word.
+"""Rows and groups of a settings page: texts, controls, and the source of each value.
 
-Rows of a settings page: words at the left, what is chosen, where it comes from.
-
-A row paints its own words, so that a search can mark them where they stand.
+A row paints its own text, so that a search can mark its hits there.
 """
 
 from collections.abc import Sequence
@@ -31,7 +29,7 @@ WIDTH = 88
 
 
 class ValueSource(Struct, frozen=True):
-    """A word, its colour, and the colour of the bar at the edge of the row if it has one."""
+    """The source of a value: a word, its color, and the color of the bar at the row's edge."""
 
     word: str
     tone: str = "mut"
@@ -55,7 +53,7 @@ def unapplied_source() -> ValueSource:
 
 
 class SourceBadge(QWidget):
-    """The source of one row."""
+    """The source of one row's value, as a dot and a word."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -95,22 +93,22 @@ class SourceBadge(QWidget):
 
 ROW, HEAD = 44, 29
 INSET = 7
-"""Half a slider's knob: its track begins where other controls begin."""
+"""Half of a slider's knob, so that slider tracks begin where other controls do."""
 WORDS, CONTROL, GAP = 300, 432 + INSET, 8
-"""Width of the words, of everything at their right, and the space between groups."""
+"""Width of a row's text and of the part at its right, and the space between groups."""
 BEFORE_SOURCE = 10
 LEAST_WORDS = 148
 MOST_SHARED = 2 / 3
-"""Of a row, for a control at whose place the others begin, too."""
+"""Largest share of a row that a control may take to set where the others begin."""
 BETWEEN = 12 - INSET
-"""Pixels between the words and what is at their right."""
+"""Pixels between the text and the part at its right."""
 LEFT, RIGHT = 24, 16
-"""The bar of a changed row stands at the edge of the page, outside of the column."""
+"""Margins of a row; the bar of a changed row is at the page's edge, outside the column."""
 _CENTRED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
 class RowTitle(QWidget):
-    """A name and the line below it, cut at the end; what a search found is marked."""
+    """A name and the line below it, both cut at the end, with search hits marked."""
 
     def __init__(self, theme: Theme, name: str, below: str = "") -> None:
         super().__init__()
@@ -148,7 +146,8 @@ class RowTitle(QWidget):
         painter = brush(self)
         single = not self._below
         top = (self.height() - 20) / 2 if single else 3
-        resting = "mut" if single else "dis"  # alone it says what is not there yet: that is read
+        # a name alone explains something missing, so it must be readable
+        resting = "mut" if single else "dis"
         tone = "fg" if self.isEnabled() else resting
         self._line(painter, QRectF(0, top, self.width(), 20), self._name, style="strong", tone=tone)
         if not single:
@@ -174,7 +173,7 @@ class RowTitle(QWidget):
 
 
 class SettingRow(QWidget):
-    """One setting: its words, its control, its source and the way back to that."""
+    """A setting: its text, its control, its source, and a button that resets its value."""
 
     undone = Signal()
 
@@ -182,9 +181,12 @@ class SettingRow(QWidget):
         super().__init__()
         self._theme, self.words = theme, words
         self.more = ""
-        """Words that find it although they are not shown."""
+        """Words that a search finds although they are not shown."""
         self.fine = self.loud = False
-        """A fine row is not in sight unless it is asked for, found, or loud."""
+        """`fine`: the row is hidden until asked for or found.
+
+        `loud`: a fine row is shown anyway.
+        """
         self._source = SourceBadge(theme)
         self._undo = IconButton(theme, "undo", tr("Back to what it was"))
         keeping = self._undo.sizePolicy()
@@ -224,16 +226,16 @@ class SettingRow(QWidget):
         return right
 
     def need(self) -> int:
-        """The least width for what is at the right of the words; 0 for nothing."""
+        """Return the least width of the part at the right of the text; 0 if there is none."""
         least = min(CONTROL, self._side.minimumSizeHint().width())
         return 0 if self._side.isHidden() else least
 
     def give(self, width: int) -> None:
-        """So much for what is at the right of the words."""
+        """Set the width of the part at the right of the text."""
         self._side.setFixedWidth(width)
 
     def show_source(self, source: ValueSource, *, back: bool, tip: str = "") -> None:
-        """`back`: there is a source below it that the arrow goes to."""
+        """Show the source; with `back` the arrow restores the value of the next source."""
         self._source.setVisible(True)
         self._source.show_source(source)
         self._undo.setVisible(back)
@@ -264,7 +266,7 @@ class SettingRow(QWidget):
 
 
 class SettingsGroup(QWidget):
-    """A head and its rows; it is not there while a search leaves it empty."""
+    """A heading and its rows, hidden while a search matches none of them."""
 
     def __init__(self, theme: Theme, title: str = "") -> None:
         super().__init__()
@@ -293,7 +295,7 @@ class SettingsGroup(QWidget):
         return row
 
     def add_other(self, widget: QWidget) -> None:
-        """Something that is no row: it is shown when nothing is searched for."""
+        """Add a widget that is no row; it is hidden during a search."""
         held = row_of(widget, margins=(LEFT, 8, RIGHT, 8))
         self._column.addLayout(held)
 
@@ -313,7 +315,7 @@ class SettingsGroup(QWidget):
         return found
 
     def refresh(self) -> None:
-        """What is in sight, after rows became loud or quiet."""
+        """Update the visible rows after some became loud or quiet."""
         self.filter(self._query)
 
     def _on_more(self) -> None:
@@ -322,7 +324,7 @@ class SettingsGroup(QWidget):
 
 
 class SettingsColumn(QWidget):
-    """The main column of a page: groups, and what stands before and after them."""
+    """The main column of a page: its groups and other widgets."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -333,7 +335,7 @@ class SettingsColumn(QWidget):
         self._column.addStretch(1)
 
     def add(self, widget: QWidget) -> None:
-        """A group goes from edge to edge, anything else is inset as its rows are."""
+        """Add a widget; a group takes the whole width, and others are inset like rows."""
         at = self._column.count() - 1
         if isinstance(widget, SettingsGroup):
             self._column.insertWidget(at, widget)
@@ -351,9 +353,9 @@ class SettingsColumn(QWidget):
         return done
 
     def _share(self) -> None:
-        """Where there is little room the words have it first; all controls begin at one place.
+        """Share the width: texts have priority, and all controls begin at one place.
 
-        One that would leave the words of the others too little begins where it has to.
+        A control that would leave the other texts too little room begins where it must.
         """
         rows = self.rows()
         room = self.width() - LEFT - RIGHT - BETWEEN
@@ -374,7 +376,7 @@ class SettingsColumn(QWidget):
 
 
 class _Head(QWidget):
-    """The name of a group on its hairline."""
+    """The name of a group above its hairline."""
 
     def __init__(self, theme: Theme, title: str) -> None:
         super().__init__()

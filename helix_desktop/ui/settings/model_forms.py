@@ -1,15 +1,4 @@
-"""How models, their figures and keys are told.
-
-Chooses a model: a search over all that are known, and any other by its full name.
-
-Endpoints of one's own, and the figures of a model as its person knows them.
-
-What is asked of a provider, while it is asked and what came: `Asking… 0.4 s`, ✓ or ✕.
-
-What opens below a role: the picker, and a test of the model that has it.
-
-What opens below an endpoint: its key, tried before it is kept, and its list of models.
-"""
+"""Forms of the page Models and keys: roles, endpoints, figures, keys, and connection tests."""
 
 import contextlib
 from collections.abc import Awaitable, Callable, Collection, Sequence
@@ -45,7 +34,7 @@ from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 
 def role_text(role: LlmRole) -> tuple[str, str]:
-    """Its name, and what it is for."""
+    """Return a role's name and its purpose."""
     return {
         LlmRole.MAIN: (tr("Main model"), tr("answers and works with the tools")),
         LlmRole.FAST: (tr("Fast model"), tr("decides at the gate, observes, names sessions")),
@@ -54,7 +43,7 @@ def role_text(role: LlmRole) -> tuple[str, str]:
 
 
 def window_text(tokens: int) -> str:
-    """1M, 200K, 32,768: round ones short."""
+    """Return a token count such as 1M, 200K, or 32,768; round ones are short."""
     if tokens >= 1_000_000 and tokens % 100_000 == 0:
         return f"{tokens / 1_000_000:g}M"
     if tokens >= 1_000 and tokens % 1_000 == 0:
@@ -65,7 +54,7 @@ def window_text(tokens: int) -> str:
 
 
 def price_text(prices: Prices | None) -> str:
-    """Dollars for a million tokens in and out."""
+    """Return the prices of a million tokens, in and out, in dollars."""
     if prices is None:
         return tr("price unknown")
     if prices == Prices():
@@ -79,7 +68,7 @@ def _dollars(amount: float) -> str:
 
 
 def model_facts_text(offer: ModelOffer) -> str:
-    """The line below a role: room, prices, and who says so."""
+    """Return the line below a role: window, prices, and their source."""
     window = tr("{0} tok window").format(count_text(offer.window))
     price = price_text(offer.prices)
     if offer.prices is not None and offer.prices != Prices():
@@ -91,7 +80,7 @@ def model_facts_text(offer: ModelOffer) -> str:
 
 
 def model_search_text(offer: ModelOffer) -> str:
-    """What a model is found by."""
+    """Return the text in which a search for a model looks."""
     able = [
         word
         for word, has in (
@@ -106,7 +95,7 @@ def model_search_text(offer: ModelOffer) -> str:
 
 
 def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
-    """Where an endpoint's key is, and the tone of that."""
+    """Return where an endpoint's key is kept, and the tone of that text."""
     endpoint = source.endpoint
     if state.problem:
         return retold(state.problem), "warn"
@@ -120,7 +109,7 @@ def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
 
 
 def endpoint_text(source: EndpointSource, state: KeyState) -> str:
-    """The line below an endpoint."""
+    """Return the line below an endpoint."""
     host = source.endpoint.base_url.partition("://")[2].partition("/")[0]
     count = source.models
     models = tr("{0} model").format(count) if count == 1 else tr("{0} models").format(count)
@@ -128,7 +117,7 @@ def endpoint_text(source: EndpointSource, state: KeyState) -> str:
 
 
 def connection_test_text(tried: ConnectionResult) -> str:
-    """`Answered in 0.6 s`, or the words with which it was refused."""
+    """Return `Answered in 0.6 s`, or the message of the refusal."""
     if not tried.well:
         return tried.words
     name = tried.model.partition("/")[2]
@@ -138,11 +127,14 @@ def connection_test_text(tried: ConnectionResult) -> str:
 
 ROW, ROWS = 44, 7
 NONE = "–"
-"""The key of the row that leaves a role to what stands in for it."""
+"""The key of the row that gives a role no model of its own."""
 
 
 class ModelPicker(QWidget):
-    """`chosen` carries a full name, "" for none."""
+    """A search over all known models; any other model can be typed.
+
+    `chosen` carries a full name, or "" for none.
+    """
 
     chosen = Signal(str)
 
@@ -158,7 +150,7 @@ class ModelPicker(QWidget):
         self.list = ListView(theme, ROW, tr("Models"))
         self.count = label("", "micro", "mut")
         self.field.changed.connect(lambda _text: self._show())
-        self.field.changed.connect(self.field.settle)  # it only looks for something
+        self.field.changed.connect(self.field.settle)  # a search text is no pending change
         self.field.entered.connect(self._on_entered)
         self.list.chosen.connect(self._on_chosen)
         column_of(self.field, self.list, self.count, on=self, margins=0, spacing=8)
@@ -167,14 +159,14 @@ class ModelPicker(QWidget):
     def show_offers(
         self, offers: Sequence[ModelOffer], current: str, ready: Collection[str]
     ) -> None:
-        """`ready`: the endpoints that can be asked; theirs come first."""
+        """Show models; `ready` are the endpoints that can be asked, whose models come first."""
         ordered = sorted(offers, key=lambda each: each.endpoint not in ready)
         self._offers = tuple((model_search_text(each), each) for each in ordered)
         self._current, self._ready = current, frozenset(ready)
         self._show()
 
     def rows(self) -> list[str]:
-        """The names in view, in order."""
+        """Return the visible names in order."""
         model = self.list.rows
         return [model.row(at).key for at in range(model.rowCount())]
 
@@ -226,7 +218,7 @@ PRICES = ("input", "output", "cache_read", "cache_write")
 
 
 class EndpointForm(QWidget):
-    """An address that speaks a known protocol; none of it is a secret."""
+    """A form for the address of a server with a known protocol; it contains no secret."""
 
     learned = Signal()
 
@@ -285,7 +277,7 @@ class EndpointForm(QWidget):
 
 
 class ModelFiguresForm(QWidget):
-    """Window, longest answer and prices of a model; what is left empty stays as it is known."""
+    """A form for the window, longest answer, and prices of a model; empty fields change nothing."""
 
     learned = Signal()
 
@@ -327,7 +319,7 @@ class ModelFiguresForm(QWidget):
         )
 
     def show_model(self, offer: ModelOffer) -> None:
-        """What is known of it, to be corrected."""
+        """Show the known figures of a model for correction."""
         self.model.set_text(offer.name)
         self.window_field.set_text(str(offer.window))
         self.output.set_text(str(offer.max_output))
@@ -377,7 +369,7 @@ TICK = 100
 
 
 class RequestStatus(StatusLine):
-    """Its clock runs only while something is asked."""
+    """The status of a request: `Asking… 0.4 s`, then the result. The clock runs only meanwhile."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
@@ -410,7 +402,10 @@ class RequestStatus(StatusLine):
 
 
 class ModelRoleForm(QWidget):
-    """`chosen` carries a full name, "" for none; `everywhere` one for all workspaces."""
+    """A model picker for a role, and a test of its model.
+
+    `chosen` carries a full name, or "" for none; `everywhere` carries one for all workspaces.
+    """
 
     chosen = Signal(str)
     everywhere = Signal(str)
@@ -444,7 +439,7 @@ class ModelRoleForm(QWidget):
         self.picker.show_offers(offers, name, ready)
 
     def show_usual(self, usual: str) -> None:
-        """`usual`: the model of the role in all workspaces that name no other."""
+        """Set the button for all workspaces; `usual` is their model of the role."""
         taken = bool(usual) and self._name in ("", usual)
         self._offered = "" if taken else self._name
         stop, use = tr("Stop using in all workspaces"), tr("Use in all workspaces")
@@ -462,10 +457,13 @@ class ModelRoleForm(QWidget):
 
 
 class EndpointKeyForm(QWidget):
-    """One endpoint. A key that is refused stays in the field."""
+    """A form for one endpoint: its key, tested before it is kept, and its list of models.
+
+    A refused key stays in the field.
+    """
 
     learned = Signal()
-    """Keys or models are others now."""
+    """Emitted after keys or models changed."""
 
     def __init__(
         self,
@@ -519,7 +517,7 @@ class EndpointKeyForm(QWidget):
         self.remove.setVisible(source.own)
 
     def forget_words(self) -> None:
-        """What was told belongs to another workspace."""
+        """Clear the messages, which belong to another workspace."""
         self.line.say("")
         self.kept.say("")
 
@@ -531,7 +529,7 @@ class EndpointKeyForm(QWidget):
             self._page.start(self._tried_and_kept(self.field.text()), self.line)
 
     async def _tried_and_kept(self, secret: str) -> None:
-        """Kept only if it was taken; the provider's own words stand there if not."""
+        """Keep a key only if the test succeeds; otherwise show the provider's own message."""
         try:
             tried = await self._supply.trying.key(self._source.endpoint, secret, self._chosen())
         finally:
@@ -547,7 +545,8 @@ class EndpointKeyForm(QWidget):
     async def _keep(self, secret: str) -> None:
         endpoint, open_workspace = self._source.endpoint, self._page.open_workspace
         where = await self._supply.keep_key(endpoint, secret)
-        with contextlib.suppress(ProviderError):  # what it lists is counted beside its name
+        # the count of listed models is shown beside the endpoint's name
+        with contextlib.suppress(ProviderError):
             await self._supply.ask(endpoint, open_workspace.workspace.id if open_workspace else "")
         self.anyway.hide()
         self.field.show_wrong(wrong=False)
@@ -583,7 +582,7 @@ class EndpointKeyForm(QWidget):
         return priced[0].name if priced else ""
 
     def _chosen(self) -> str:
-        """A model of this endpoint that has a role already: the one it matters for."""
+        """Return a model of this endpoint that has a role, the best one to test; "" if none has."""
         models = self._page.open_workspace.workspace.models if self._page.open_workspace else {}
         mine = f"{self._source.endpoint.id}/"
         names = [models.get(role.value, "") for role in LlmRole]

@@ -1,4 +1,4 @@
-"""Models and keys: who plays which role here, the endpoints, their keys, and what runs nearby."""
+"""The page Models and keys: roles in the workspace, endpoints, keys, and local servers."""
 
 from collections.abc import Mapping
 
@@ -40,7 +40,7 @@ NO_KEY = KeyState()
 
 
 class ModelsPage(WorkspaceSettingsPage):
-    """Roles of the workspace first, then what they can be filled from."""
+    """The roles of the workspace, then the endpoints that can fill them."""
 
     key = "models"
     icon = "model"
@@ -78,7 +78,7 @@ class ModelsPage(WorkspaceSettingsPage):
         return len(self._open_workspace.workspace.models) if self._open_workspace else 0
 
     def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
-        """Endpoints and keys are everybody's: they are here without a workspace, too."""
+        """Show a workspace, or none; endpoints and keys belong to all workspaces."""
         if open_workspace is not self._open_workspace:
             for body in self.bodies.values():
                 body.line.say("")
@@ -126,7 +126,7 @@ class ModelsPage(WorkspaceSettingsPage):
         await self._renewed()
 
     async def _renewed(self) -> None:
-        """Everything as it is now; keys come last, their keyring may take its time."""
+        """Read everything again, keys last, since their keyring may be slow."""
         supply = self._supply = await self._ground.house.supply()
         self._ready_forms(supply)
         self._offers = await supply.offers()
@@ -172,7 +172,7 @@ class ModelsPage(WorkspaceSettingsPage):
         self._notes.setVisible(bool(notes) and not searching)
 
     def _show_sources(self) -> None:
-        """Those that can be asked first; the others when they are wanted."""
+        """Show the usable endpoints first, and the others on request."""
         sources = self._sources
         usable = [name for name in sources if self._usable(name)]
         others = [name for name in sources if name not in usable]
@@ -189,7 +189,7 @@ class ModelsPage(WorkspaceSettingsPage):
         self._more_words.show_name(tr("Other endpoints") if hidden else tr("All are shown"))
 
     def _ready(self) -> frozenset[str]:
-        """The endpoints that can be asked now."""
+        """Return the endpoints that can be asked now."""
         keyed = {name for name, state in self._states.items() if state.there}
         free = {
             name
@@ -268,7 +268,7 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _source_row(self, name: str) -> SettingRow:
         words = NameWords(self._theme, self._sources[name].endpoint.name)
-        # with a place for an arrow back, like the roles above: all sources stand in one column
+        # like the roles above with room for an arrow, so that all sources form one column
         return ExpandableRow(self._theme, words, make=lambda: self._editor(name), returns=True)
 
     def _editor(self, name: str) -> QWidget:

@@ -1,7 +1,4 @@
-"""How rules, trust and the sandbox are told.
-
-What the agent may do here: trust, what holds commands back, the rules, and the web.
-"""
+"""The page Permissions: trust, sandbox, rules, and web access, with their texts."""
 
 from collections.abc import Sequence
 
@@ -35,13 +32,13 @@ LONGEST = 300
 
 
 def rule_label(rule: PermissionRule) -> str:
-    """`shell: git push …`, with every letter that hides or imitates spelled out."""
+    """Return a rule such as `shell: git push …`, with hidden and imitating letters spelled out."""
     what = one_line(reveal(rule.form), LONGEST) or tr("everything")
     return f"{one_line(reveal(rule.tool), 80)}: {what}"
 
 
 def rule_scope(rule: PermissionRule) -> str:
-    """Where it holds, and what it is worth."""
+    """Return where a rule applies and under which condition."""
     path = one_line(reveal(rule.path), LONGEST)
     parts = [
         tr("in {0}").format(path) if path else "",
@@ -52,7 +49,7 @@ def rule_scope(rule: PermissionRule) -> str:
 
 
 def _boxing(rule: PermissionRule) -> str:
-    """What an always for a command is worth without a sandbox, and with one."""
+    """Return whether a rule for commands applies with or without a sandbox."""
     if not rule.boxed:
         return tr("without a sandbox")
     return tr("in the sandbox only") if rule.decision is RuleDecision.ALWAYS else ""
@@ -67,7 +64,7 @@ def decision_source(decision: RuleDecision) -> ValueSource:
 
 
 def trust_text(trusted: bool | None) -> tuple[str, str]:
-    """A title, and what it means."""
+    """Return the title of a trust state and its meaning."""
     return {
         True: (
             tr("You trust this folder"),
@@ -85,7 +82,7 @@ def trust_text(trusted: bool | None) -> tuple[str, str]:
 
 
 def mode_choices() -> list[tuple[str, str]]:
-    """The modes with their names, as they are offered."""
+    """Return the modes with their names."""
     names = {Mode.ASK: tr("Ask"), Mode.SANDBOXED_AUTO: tr("Sandboxed auto")}
     return [(mode.value, names[mode]) for mode in Mode]
 
@@ -109,7 +106,7 @@ def sandbox_title(kind: str) -> str:
 def sandbox_facts(
     kind: str, holds: Sequence[str], *, lacks: Sequence[str], why: Sequence[str]
 ) -> tuple[BulletPoint, ...]:
-    """What it holds, what it does not, what that means, and how to get a better one."""
+    """Return the sandbox's limits, its gaps, their meaning, and how to get a better one."""
     boxed = kind in (BUBBLEWRAP, LANDLOCK)
     meaning = (
         tr("Commands that are known only to read run unasked in it, where the folder is trusted.")
@@ -134,7 +131,7 @@ def sandbox_facts(
 
 
 def sandbox_advice(why: Sequence[str]) -> str:
-    """The way to bubblewrap on this machine."""
+    """Return how to get bubblewrap on this computer."""
     told = " ".join(why)
     if "Linux only" in told:
         return tr("A better one: there is none for this system yet. On Linux, bubblewrap is used.")
@@ -153,7 +150,7 @@ def sandbox_advice(why: Sequence[str]) -> str:
 
 
 class PermissionsPage(WorkspaceSettingsPage):
-    """Everything that decides whether a call asks."""
+    """The page with everything that decides whether a call asks."""
 
     key = "permissions"
     icon = "shield"
@@ -344,7 +341,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.do(self._opened.trust(wanted), done=done)
 
     def _on_mode(self, chosen: str) -> None:
-        self.mode.show_choice(self._opened.mode.value)  # until it holds
+        self.mode.show_choice(self._opened.mode.value)  # until the mode is in force
         done = tr("Mode: {0}.").format(dict(mode_choices())[chosen])
         self.do(self._opened.choose_mode(Mode(chosen)), done=done)
 

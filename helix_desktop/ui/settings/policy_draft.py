@@ -1,6 +1,6 @@
-"""A policy while it is being edited: what holds, what is wanted instead, and where each came from.
+"""A policy being edited: the values in force, the edits, and the source of each value.
 
-Nothing here is applied; a value that does not fit is kept as it was typed, with the reason.
+Nothing here is applied. An invalid value is kept as typed, with the reason.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ BY_NAME: Mapping[str, Threshold] = {each.name: each for each in THRESHOLDS}
 
 
 class ValueOrigin(Enum):
-    """Where a value comes from, nearest first."""
+    """The source of a value, from the nearest to the farthest."""
 
     EDITED = auto()
     WORKSPACE = auto()
@@ -26,14 +26,14 @@ class ValueOrigin(Enum):
 
 
 class ValueProblem(Struct, frozen=True):
-    """Why a value does not fit; `rival` is the value that stands in its way, if it is one."""
+    """The reason why a value is invalid; `rival` is the value in conflict with it, if any."""
 
     reason: str
     rival: str = ""
 
 
 class PolicyDraft:
-    """`in_use` is what holds in the place that is edited, `usual` what holds for all workspaces."""
+    """A draft of a policy; `in_use` holds in the edited scope, `usual` in all workspaces."""
 
     def __init__(self, in_use: Policy, usual: Policy, *, everywhere: bool = False) -> None:
         self.in_use, self.usual, self.everywhere = in_use, usual, everywhere
@@ -51,29 +51,29 @@ class PolicyDraft:
         return self._problems
 
     def value(self, name: str) -> Plain:
-        """The value as it would be applied; of one that does not fit, what it was before."""
+        """Return the value that would be applied; for an invalid one, the value before."""
         return self._edits.get(name, self.base(name))
 
     def base(self, name: str) -> Plain:
-        """What stands there without single edits: the policy in use, or the preset just chosen."""
+        """Return the value without single edits, from the policy in use or the chosen preset."""
         origin = self.in_use if self.preset == self.in_use.preset else get_preset(self.preset)
         return _plain(origin, name)
 
     def text(self, name: str) -> str | None:
-        """What was typed and does not fit."""
+        """Return the typed text if it is invalid."""
         return self._raw.get(name)
 
     def policy(self) -> Policy | None:
-        """All of it as a policy; None while something does not fit."""
+        """Return the draft as a policy, or None while a value is invalid."""
         return None if self._raw else self.nearest()
 
     def nearest(self) -> Policy:
-        """All of it that fits: what fits by itself was only kept if it fits together."""
+        """Return the policy of all valid values; each was accepted only if all fit together."""
         origin = self.in_use if self.preset == self.in_use.preset else get_preset(self.preset)
         return origin.with_values(self._edits)
 
     def put(self, name: str, value: object) -> None:
-        """Another value, typed or moved to; one that does not fit is kept with the reason."""
+        """Set a value; an invalid one is kept with the reason."""
         self._raw.pop(name, None)
         try:
             fitted = _fitted(name, value)
@@ -84,7 +84,7 @@ class PolicyDraft:
         self._look_again()
 
     def choose_preset(self, name: str) -> None:
-        """Start from that one; single edits are gone."""
+        """Start from a preset and discard single edits."""
         self.reset()
         self.preset = name
 
@@ -95,7 +95,7 @@ class PolicyDraft:
         self._problems.clear()
 
     def back(self, name: str) -> Plain | None:
-        """What one step back would be: what holds, the value for all workspaces, the preset's."""
+        """Return the value one step back: the one in force, of all workspaces, or of the preset."""
         source = self.source(name)
         if source is ValueOrigin.EDITED:
             return self.base(name)
@@ -104,7 +104,7 @@ class PolicyDraft:
         return _plain(get_preset(self.preset), name) if source is not ValueOrigin.PRESET else None
 
     def undo(self, name: str) -> None:
-        """Go that step."""
+        """Set the value one step back."""
         back = self.back(name)
         self._raw.pop(name, None)
         if back is not None:
@@ -122,16 +122,16 @@ class PolicyDraft:
         return ValueOrigin.WORKSPACE
 
     def own(self) -> int:
-        """How many values the workspace changes itself."""
+        """Return the number of values that the workspace changes itself."""
         return sum(self.source(name) is ValueOrigin.WORKSPACE for name in BY_NAME)
 
     def changed(self) -> int:
-        """How many values differ from the preset's, single edits included."""
+        """Return the number of values that differ from the preset's, edits included."""
         usual = get_preset(self.preset)
         return sum(self.value(name) != _plain(usual, name) for name in BY_NAME)
 
     def stops(self, name: str) -> tuple[float, float]:
-        """Between which values its neighbours leave room."""
+        """Return the range that the related values leave for a value."""
         threshold = BY_NAME[name]
         low, high = threshold.low, threshold.high
         step = 1.0
@@ -144,7 +144,7 @@ class PolicyDraft:
         return low, max(low, high)
 
     def _settle(self, name: str, fitted: Plain, *, typed: object) -> None:
-        """A value of the right kind; whether its neighbours leave room shows when it is tried."""
+        """Accept a value of the right type if the related values allow it."""
         rival = _rival(name, fitted, self)
         if rival:
             self._refuse(name, typed, ValueProblem("", rival))
@@ -160,7 +160,7 @@ class PolicyDraft:
         self._problems[name] = problem
 
     def _look_again(self) -> None:
-        """A neighbour that moved can have made room."""
+        """Check invalid values again, since a change of another value can make them valid."""
         for name, raw in tuple(self._raw.items()):
             try:
                 fitted = _fitted(name, raw)
@@ -173,7 +173,7 @@ class PolicyDraft:
                 del self._problems[name]
 
     def _everywhere_has(self, name: str) -> bool:
-        """Whether all workspaces have a value of their own there, of the same preset."""
+        """Whether all workspaces override a value of the same preset."""
         same = self.usual.preset == self.preset
         return same and _plain(self.usual, name) != _plain(get_preset(self.usual.preset), name)
 
@@ -184,7 +184,7 @@ def _plain(policy: Policy, name: str) -> Plain:
 
 
 def _fitted(name: str, value: object) -> Plain:
-    """As the threshold wants it; separators of thousands and percent signs are no part of it."""
+    """Convert a value to the threshold's type, dropping thousands separators and percent signs."""
     threshold = BY_NAME[name]
     if isinstance(value, str) and not threshold.choices:
         value = value.replace(",", "").replace("\u202f", "").replace(" ", "").rstrip("%")
@@ -195,7 +195,7 @@ def _fitted(name: str, value: object) -> Plain:
 
 
 def _rival(name: str, value: Plain, draft: PolicyDraft) -> str:
-    """The neighbour that leaves no room for this value, by its name."""
+    """Return the name of the related value that excludes this one, or ""."""
     if not isinstance(value, int | float):
         return ""
     for lower, upper in RISING:

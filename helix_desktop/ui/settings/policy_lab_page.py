@@ -1,4 +1,4 @@
-"""The policy lab: two policies over a session that was, request by request."""
+"""The policy lab: two policies replayed over recorded sessions, request by request."""
 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
@@ -28,11 +28,11 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 IN_USE, ALL = "in use", ""
 USUAL_WINDOW = 128_000
 BESIDE = 940
-"""Width from which the two cards stand beside each other."""
+"""Width from which the two cards are side by side."""
 
 
 class PolicyLabPage(SettingsPage):
-    """A is what is compared with, B what could be used instead."""
+    """A page that compares policy A with the candidate B."""
 
     key = "lab"
     icon = "flask"
@@ -191,7 +191,7 @@ class PolicyLabPage(SettingsPage):
         return words.format(requests, f"{trying.edited.seconds:.1f}")
 
     def _going_words(self) -> str:
-        """How far the replay is, and whose."""
+        """Return the progress of the replay with its policy's name."""
         trying = self.trying
         if trying.material is None:
             return tr("Reading the sessions here…")
@@ -278,7 +278,7 @@ class PolicyLabPage(SettingsPage):
 
 
 class _Sheet(QWidget):
-    """Where there is no room for both cards beside each other, they stand one below the other."""
+    """A sheet that places both cards side by side, or below each other in a narrow window."""
 
     def __init__(self, cards: QBoxLayout) -> None:
         super().__init__()
@@ -292,6 +292,6 @@ class _Sheet(QWidget):
 
 
 def _figures(trial: PolicyTrial, at: int) -> str:
-    """Of one request: tokens sent, and what was spent by then."""
+    """Return the tokens of one request and the cost up to there."""
     tokens = tr("{0} tok").format(count_text(trial.sizes[at]))
     return f"{tokens} {cost_text(trial.spent[at])}" if trial.cost else tokens

@@ -1,10 +1,7 @@
-"""One value of the policy as a row: slider and field, or a choice; where it comes from.
+"""The context policy of a workspace, or of all: each value as a row, and a preview.
 
-What the edited policy would have done with the sessions here, and the way to apply it.
-
-The policy of this workspace, or of all: every value with what it means for this model.
-
-Nothing changes before it is applied; meanwhile the pane shows what it would have done here.
+Nothing changes before it is applied. Meanwhile the pane shows the effect that the edited policy
+would have had on the recorded sessions.
 """
 
 from collections.abc import Iterable
@@ -56,11 +53,11 @@ from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 CURVED = 20
-"""A range whose end is so many times its beginning is shown on a curved scale."""
+"""The ratio of a range's ends from which its slider has a curved scale."""
 
 
 class PolicyRow(QObject):
-    """`wanted` carries the name and what was chosen or typed."""
+    """A row for one value; `wanted` carries its name and the chosen or typed value."""
 
     wanted = Signal(str, object)
     undone = Signal(str)
@@ -83,7 +80,7 @@ class PolicyRow(QObject):
         self.row.undone.connect(lambda: self.undone.emit(self.name))
 
     def show(self, draft: PolicyDraft, *, policy: Policy, window: int, workspace: str) -> None:
-        """`policy`: the draft's, or what holds while something does not fit."""
+        """Show a value; `policy` is the draft's, or the nearest valid one."""
         value = draft.value(self.name)
         if self.choice is not None:
             self.choice.show_choice(str(value))
@@ -158,7 +155,7 @@ class PolicyRow(QObject):
         return row_of(*parts, margins=0, spacing=20 - INSET)
 
     def _scale(self, window: int, value: float) -> SliderScale:
-        """Marks in tokens go up to the window; what is above it is the same as no limit."""
+        """Return the scale; token thresholds end at the window, above which they have no effect."""
         low, high = self._threshold.low, self._threshold.high
         if self._threshold.unit == "tokens" and window:
             high = min(high, max(window, low + 1)) if value <= window else min(high, value)
@@ -177,7 +174,7 @@ FOOT = 64
 
 
 class PolicyPreview(QWidget):
-    """`applied` and `discarded` are the person's wishes."""
+    """A preview of the edited policy; `applied` and `discarded` follow the user's clicks."""
 
     applied = Signal()
     discarded = Signal()
@@ -229,7 +226,7 @@ class PolicyPreview(QWidget):
         self._show()
 
     def tell(self, words: str) -> None:
-        """What came of applying."""
+        """Show the result of applying."""
         self._tell(words, "ok")
 
     def told(self) -> str:
@@ -347,11 +344,11 @@ class PolicyPreview(QWidget):
 
 USUAL_WINDOW = 128_000
 OFFERED = ("balanced", *(name for name in PRESET_NAMES if name != "balanced"))
-"""The one that everybody starts with comes first."""
+"""The presets in the order of their cards, the default one first."""
 
 
 class PolicyPage(SettingsPage):
-    """Edits a draft of the policy in one place; each place keeps its own draft."""
+    """A page that edits a draft of the policy; each workspace has a draft of its own."""
 
     key = "policy"
     icon = "sliders"
@@ -390,7 +387,7 @@ class PolicyPage(SettingsPage):
 
     @property
     def draft(self) -> PolicyDraft:
-        """Of the place that is spoken of; what is not applied there is kept."""
+        """The draft of the present scope; unapplied changes are kept."""
         place = (
             ""
             if self._everywhere or self._open_workspace is None

@@ -1,4 +1,4 @@
-"""How the values of a policy are called and grouped, and what they mean for one model."""
+"""Names and groups of a policy's values, and their effect for one model."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from helix_desktop.ui.text.preset_names import preset_name
 
 
 class PolicyValue(Struct, frozen=True):
-    """One value; the finer ones are not in sight before they are asked for."""
+    """One value; a `fine` one is hidden until asked for."""
 
     name: str
     title: str
@@ -19,7 +19,7 @@ class PolicyValue(Struct, frozen=True):
 
 
 def policy_groups() -> tuple[tuple[str, tuple[PolicyValue, ...]], ...]:
-    """In the order in which a token meets them."""
+    """Return the groups in the order in which a token reaches them."""
     return (
         (tr("Tool outputs"), _gate()),
         (tr("Markers"), _sweep()),
@@ -29,7 +29,7 @@ def policy_groups() -> tuple[tuple[str, tuple[PolicyValue, ...]], ...]:
 
 
 def policy_titles() -> dict[str, str]:
-    """What each value is called, by its name."""
+    """Return the titles of the values by name."""
     return {each.name: each.title for _title, members in policy_groups() for each in members}
 
 
@@ -103,7 +103,7 @@ def _handovers() -> tuple[PolicyValue, ...]:
 
 
 def choice_labels(name: str) -> tuple[tuple[str, str], ...]:
-    """The choices of one that is no number, by what settings files call them."""
+    """Return the choices of a value with their texts, by their names in settings files."""
     words = {
         "ask": tr("Ask the agent"),
         "automatic": tr("Decide by rules"),
@@ -122,7 +122,7 @@ def choice_labels(name: str) -> tuple[tuple[str, str], ...]:
 
 
 def preset_text(name: str) -> tuple[str, str]:
-    """Its name and what it is known for."""
+    """Return a preset's name and a short description."""
     known_for = {
         "balanced": tr("early, only when it pays"),
         "helix": tr("cache + compact, 85 %"),
@@ -139,12 +139,12 @@ def unit_label(unit: str) -> str:
 
 
 def number_text(value: Plain) -> str:
-    """Thousands with a comma, no zeros behind the point."""
+    """Format a number with commas between thousands and without trailing zeros."""
     return f"{value:,}" if isinstance(value, int) else f"{value:,g}"
 
 
 def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
-    """What the value means in a window of that size; whether it was reckoned for this one."""
+    """Return the effect of a value, and whether the text was computed for that window."""
     found = _EFFECTS.get(name)
     if found is not None:
         return found(policy, window), True
@@ -156,7 +156,7 @@ def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
 
 
 def _short_words() -> dict[str, str]:
-    """Where the whole help is too long for a line; it stands in the tooltip's place elsewhere."""
+    """Return short descriptions of values whose help is too long for a line."""
     return {
         "gate_mode": tr("what becomes of outputs that are too large"),
         "gate_tokens": tr("before they enter the conversation"),
@@ -178,7 +178,7 @@ def _share(percent: float, window: int) -> str:
 
 
 def _marked(percent: float, cap: int, window: int) -> str:
-    """A mark that counts in percent up to so many tokens."""
+    """Return the effect of a threshold in percent with a limit in tokens."""
     if not percent:
         return tr("never by size")
     share = int(window * percent / 100)
@@ -242,7 +242,7 @@ _EFFECTS: dict[str, Callable[[Policy, int], str]] = {
 
 
 def _short(window: int) -> str:
-    """128k, 1M: a window as people call it."""
+    """Return a window size in short form: 128k, 1M."""
     if window >= 1_000_000 and window % 1_000_000 == 0:
         return f"{window // 1_000_000}M"
     return f"{window // 1_000}k" if window % 1_000 == 0 else count_text(window)

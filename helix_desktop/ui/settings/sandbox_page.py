@@ -1,4 +1,4 @@
-"""What commands can reach: a preset, what they read and write, and the hosts they may speak to."""
+"""The page Sandbox: a preset, the folders that commands read and write, and allowed hosts."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ from helix_desktop.ui.widgets.fields import LineField, StatusLine
 
 
 def sandbox_preset_text(preset: SandboxPreset) -> tuple[str, str]:
-    """A name, and what it means."""
+    """Return a preset's name and its meaning."""
     return {
         SandboxPreset.STRICT: (tr("Strict"), tr("the system's programs only")),
         SandboxPreset.DEVELOPER: (tr("Developer"), tr("your toolchains, named hosts")),
@@ -26,7 +26,7 @@ def sandbox_preset_text(preset: SandboxPreset) -> tuple[str, str]:
 
 
 class SandboxPage(WorkspaceSettingsPage):
-    """The person's choice for this workspace; it is kept outside of the project folder."""
+    """The user's choice for this workspace, which is stored outside the project folder."""
 
     key = "sandbox"
     icon = "lock"

@@ -1,4 +1,4 @@
-"""The tools of a server to be read: what each does and takes, and whether the agent has it."""
+"""The list of a server's tools: description, arguments, and whether the agent has each tool."""
 
 import json
 from collections.abc import Collection, Mapping, Sequence
@@ -15,13 +15,13 @@ from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of
 
 MOST = 60
-"""Tools that are listed; what is letter by letter below has all of them."""
+"""Tools that are listed; the full text below has all of them."""
 LONGEST = 600
-"""Characters of a description here."""
+"""Most characters of a description."""
 
 
 class ServerTools(QWidget):
-    """One row for each tool; a switch takes it from the agent, and gives it back."""
+    """One row for each tool, with a switch that withholds the tool from the agent."""
 
     switched = Signal(str, bool)
     """A tool's own name, and whether the agent has it."""
@@ -38,7 +38,7 @@ class ServerTools(QWidget):
     def show_tools(
         self, tools: Sequence[OfferedTool], *, waiting: Collection[str], off: Collection[str]
     ) -> None:
-        """`waiting`: not approved as they are now; `off`: those that the agent is not told of."""
+        """Show the tools; `waiting` are not approved in their present form, `off` are withheld."""
         found = tuple(tools), frozenset(waiting), frozenset(off)
         if found == self._shown:
             return
@@ -99,7 +99,7 @@ class ServerTools(QWidget):
 
 
 def argument_rows(schema: str) -> list[str]:
-    """A line for each argument: its name, what it is, whether it is needed, what it is for."""
+    """Return a line for each argument: name, type, whether required, and description."""
     read = json.loads(schema)
     found = read.get("properties") if isinstance(read, Mapping) else None
     if not isinstance(found, Mapping):

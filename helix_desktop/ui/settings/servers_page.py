@@ -1,12 +1,6 @@
-"""How a server's standing is told.
+"""The page MCP servers: the state of each server, its approval, adding, and importing.
 
-Adding servers: one by hand, or the list that another client has.
-
-What opens below a server: what waits for approval, its tools, how it is started, its log.
-
-The servers (MCP) of the workspace: how each stands, what of it waits, adding and taking over.
-
-One that fails or never answers is a row that says so; the page waits for none of them.
+A server that fails or never answers is shown as such; the page waits for no server.
 """
 
 import asyncio
@@ -52,7 +46,7 @@ from helix_desktop.ui.widgets.layout import column_of, row_of
 
 
 def server_state(served: ConfiguredServer) -> ValueSource:
-    """A word of at most two for the end of its row."""
+    """Return a server's state in at most two words, for the end of its row."""
     if served.phase is ServerPhase.READY and served.waiting:
         return ValueSource(tr("look at it"), "warn", "warn")
     known = {
@@ -67,7 +61,7 @@ def server_state(served: ConfiguredServer) -> ValueSource:
 
 
 def server_text(served: ConfiguredServer) -> tuple[str, str]:
-    """A line below its name, and its tone."""
+    """Return the line below a server's name, and its tone."""
     if served.phase is ServerPhase.UNAPPROVED:
         return tr("Not started: look at how it is started first"), "warn"
     if served.phase is ServerPhase.FAILING:
@@ -92,7 +86,7 @@ def tool_count_text(count: int) -> str:
 
 
 def server_address(server: McpServer) -> str:
-    """Where it is, on one line, with nothing hidden."""
+    """Return a server's address or command on one line, with hidden characters spelled out."""
     return one_line(server.url or " ".join((server.command, *server.args)), 300)
 
 
@@ -107,7 +101,7 @@ EXAMPLE = '{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "@example/d
 
 
 class ServerAddForm(QWidget):
-    """A name, a command or an address, and variables; what looks like a key goes to the keyring."""
+    """A form with a name, a command or an address, and variables; keys go to the keyring."""
 
     def __init__(self, page: WorkspaceSettingsPage) -> None:
         super().__init__()
@@ -174,7 +168,7 @@ class ServerAddForm(QWidget):
 
 
 class ServerImportForm(QWidget):
-    """Shows what a list holds before anything of it is taken."""
+    """A form that imports another client's list and first shows its servers."""
 
     def __init__(self, page: WorkspaceSettingsPage) -> None:
         super().__init__()
@@ -253,7 +247,7 @@ class ServerImportForm(QWidget):
         chooser.open()
 
     def read_file(self, path: str) -> None:
-        """Put what a file holds into the field."""
+        """Put a file's content into the field."""
         self._page.start(self._read(Path(path)), self.outcome)
 
     async def _read(self, path: Path) -> None:
@@ -270,7 +264,7 @@ def _bytes(path: Path) -> bytes:
 
 
 def parse_server(name: str, reached: str, variables: str) -> McpServer:
-    """The server that was typed; ValueError says what is missing, in words."""
+    """Return the server that was typed. Raise ValueError with a text about missing input."""
     words = _words(reached)
     if not name.strip() or not words:
         raise ValueError(tr("A name and a command or an address are needed."))
@@ -307,11 +301,11 @@ def _pairs(text: str, sign: str) -> tuple[tuple[str, str], ...]:
 
 SEEN, LOG = 220, 160
 MOST = 400_000
-"""Characters of differences that are shown at once; what has more is not approved here."""
+"""Most characters of differences shown at once; longer ones cannot be approved here."""
 
 
 class ServerDetailForm(QWidget):
-    """One server, opened."""
+    """A server's details: the differences to approve, its tools, its command, and its log."""
 
     def __init__(self, page: WorkspaceSettingsPage, served: ConfiguredServer) -> None:
         super().__init__()
@@ -320,7 +314,7 @@ class ServerDetailForm(QWidget):
         theme = page.theme
         self.outcome = StatusLine(theme)
         self.seen: tuple[ApprovalDiff, ...] = ()
-        """What is in view, and what an approval stands for."""
+        """The differences that are shown and that an approval covers."""
         self.diff = TextArea(tr("What has to be looked at"), code=True, height=SEEN)
         self.approve = KeyButton(theme, tr("Approve all of this"), role=ButtonRole.PRIMARY)
         self.started = TextArea(tr("How it is started"), code=True, height=92)
@@ -387,7 +381,7 @@ class ServerDetailForm(QWidget):
         if tuple(seen) == self.seen:
             return
         self.seen = tuple(seen)
-        # how it is started is not among its tools: it stands there in full at once
+        # the command is shown here in full, apart from the tools
         self.diff.setVisible(any(not each.subject.startswith("tool ") for each in self.seen))
         text = "\n\n".join(tool_change_text(each) for each in self.seen)
         self.diff.editor.setReadOnly(True)
@@ -481,7 +475,7 @@ class ServerDetailForm(QWidget):
 
 
 def tool_change_text(each: ApprovalDiff) -> str:
-    """A difference without the head of its diff: all that is new or gone, and what is around."""
+    """Return a difference without its diff header: all changed lines with their context."""
     lines = [line for line in each.diff.split("\n")[2:] if not line.startswith("@@")]
     return "\n".join((each.subject, *lines))
 
@@ -494,7 +488,7 @@ def _switch_names() -> tuple[str, str]:
 
 
 class ServersPage(WorkspaceSettingsPage):
-    """A row for each server, and what opens below it."""
+    """The page with a row for each server and its details below."""
 
     key = "servers"
     icon = "plug"
@@ -547,7 +541,7 @@ class ServersPage(WorkspaceSettingsPage):
         return sum(each.unlooked for each in self.served.values()) if self._open_workspace else 0
 
     def open_row(self, name: str) -> None:
-        """Show what is below a server."""
+        """Open a server's details."""
         row = self.list.row(name)
         if isinstance(row, ExpandableRow):
             row.open()

@@ -1,12 +1,8 @@
-"""What a page of the settings is, and the ground all of them stand on.
+"""The base classes of settings pages and their shared context, and saving of settings.
 
-A page is a column of rows at least; what it has besides (a pane, a scope) it says here.
-
-A page of settings that works with the open workspace: what it refuses is said on the page.
-
-Every change reads the page anew; what is being read when another workspace opens is dropped.
-
-Keeps what was chosen: at once in force, then on disk; an error is told where one is.
+A change is in force at once and then saved to disk. A page of workspace settings shows its errors
+itself and reads its data again after every change; a reading is dropped when another workspace
+opens.
 """
 
 import asyncio
@@ -31,24 +27,24 @@ from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 from helix_desktop.ui.widgets.labels import EmptyState
 
 SLICE = 5
-"""Rows that are made in one turn of the loop; about 20 ms."""
+"""Rows created in one turn of the event loop; about 20 ms."""
 WORKSPACE, APPLICATION = "workspace", "application"
-"""The groups of the list at the left."""
+"""The groups of the navigation list."""
 
 
 class SettingsContext(Struct, frozen=True):
-    """What pages work with; made once, where the window is."""
+    """The objects that pages work with; created once, by the window."""
 
     bridge: EventBridge
     theme: Theme
     house: AppContainer
     ways: Navigation
     actions: Callable[[], ActionRegistry]
-    """Those of the view that is shown."""
+    """Return the actions of the visible view."""
 
 
 class SettingsPageEntry(Struct, frozen=True):
-    """A page as the list knows it: it is made when it is first shown, or searched."""
+    """A page as the navigation knows it; the page is created when first shown or searched."""
 
     key: str
     title: str
@@ -58,27 +54,27 @@ class SettingsPageEntry(Struct, frozen=True):
 
 
 class SettingsPage(QObject):
-    """One page: `widget` scrolls as a whole in the main column, `side` stands beside it."""
+    """One page: `widget` scrolls in the main column, and `side` is the pane beside it."""
 
     key = ""
     icon = ""
     group = WORKSPACE
     wide = False
-    """Whether it takes all the room there is instead of a column."""
+    """Whether the page takes the whole width instead of a column."""
     scoped = False
-    """Whether it can speak of all workspaces instead of the one that is open."""
+    """Whether the page can show all workspaces instead of the open one."""
 
     changed = Signal()
-    """What `own_changes` or `terms` answer may be different now."""
+    """Emitted when the results of `own_changes` or `terms` may have changed."""
 
     widget: QWidget
     side: QWidget | None = None
     foot: QWidget | None = None
-    """Below the pane, or below the page where there is no room beside it; always in sight."""
+    """A widget below the pane, or below the page in a narrow window; always visible."""
 
     @classmethod
     def named(cls) -> str:
-        """Its name in the list."""
+        """Return the page's name in the navigation."""
         return ""
 
     @property
@@ -86,40 +82,40 @@ class SettingsPage(QObject):
         return self.named()
 
     def make_more(self) -> bool:
-        """Make some more, where all at once would hold up the window; whether there is more."""
+        """Create a further part of a large page and return whether more is missing."""
         return False
 
     def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
-        """Another workspace is open; without an open workspace, none."""
+        """Show another workspace, or none."""
 
     def show_scope(self, *, everywhere: bool) -> None:
-        """Speak of all workspaces, or of the one that is open."""
+        """Show the settings of all workspaces or of the open one."""
 
     def enter(self) -> None:
-        """It is shown from now on: read what may have changed meanwhile."""
+        """Prepare the page to be shown: read data that may have changed."""
 
     def leave(self) -> None:
-        """It is not shown any more."""
+        """Note that the page is not shown any more."""
 
     def save(self) -> None:
-        """Ctrl+S: put in force what was edited, on a page where that is not done at once."""
+        """Apply the edits (Ctrl+S) on a page that does not apply them at once."""
 
     def unsaved(self) -> bool:
-        """Whether something was edited here, in any workspace, that is not in force."""
+        """Whether the page has edits, in any workspace, that are not in force."""
         return False
 
     def own_changes(self) -> int:
-        """How many things this workspace changes itself: the figure in the list."""
+        """Return the number of the workspace's own changes, which the navigation shows."""
         return 0
 
     def terms(self) -> Sequence[str]:
-        """The words a search finds it by, one text per row."""
+        """Return the texts that a search looks in, one for each row."""
         return self.widget.terms() if isinstance(self.widget, SettingsColumn) else ()
 
     def filter(self, query: str) -> int:
-        """Show only what has these words and mark them; "" shows all. Returns how many there are.
+        """Show and mark the rows with the query's words and return their number; "" shows all.
 
-        A page whose title has them counts too, and shows everything.
+        A page whose title matches counts as well and shows everything.
         """
         named = bool(query) and query.casefold() in self.title.casefold()
         if not isinstance(self.widget, SettingsColumn):
@@ -132,7 +128,7 @@ class SettingsPage(QObject):
 
 
 class WorkspaceSettingsPage(SettingsPage):
-    """Reads when it is shown and after each change."""
+    """A page for the open workspace, read when shown and after each change."""
 
     def __init__(self, ground: SettingsContext) -> None:
         super().__init__()
@@ -141,7 +137,7 @@ class WorkspaceSettingsPage(SettingsPage):
         self._reading = Load(ground.bridge, self._read_anew, f"settings: {self.key}")
         self._shown = False
         self.outcome = StatusLine(ground.theme)
-        """What came of the last change that has no better place for it."""
+        """The result of the last change, if no other place shows it."""
         self.column = PageColumn()
         self.widget: QWidget = self.column
         self._none = EmptyState(
@@ -157,7 +153,7 @@ class WorkspaceSettingsPage(SettingsPage):
 
     @property
     def _opened(self) -> OpenWorkspace:
-        """For rows that are only there while a workspace is open."""
+        """The open workspace, for rows that exist only with one. Raise LookupError without it."""
         if self._open_workspace is None:
             raise LookupError("no workspace is open")
         return self._open_workspace
@@ -184,18 +180,18 @@ class WorkspaceSettingsPage(SettingsPage):
         self._shown = False
 
     def unsaved(self) -> bool:
-        """Whether a form was begun and not sent off; it is still there as long as Helix runs."""
+        """Whether a form has unsent input, which is kept as long as Helix runs."""
         lines, boxes = self.widget.findChildren(LineField), self.widget.findChildren(TextArea)
         return any(each.waiting for each in lines) or any(each.waiting for each in boxes)
 
     def filter(self, query: str) -> int:
-        """Without a workspace there is nothing to find, and nothing to show again."""
+        """Filter the page; without a workspace only its title can match."""
         if self._open_workspace is None:
             return int(bool(query) and query.casefold() in self.title.casefold())
         return super().filter(query)
 
     def refresh(self) -> None:
-        """Read what holds now."""
+        """Read the present data."""
         if self._open_workspace is not None:
             self._reading.start()
 
@@ -204,7 +200,7 @@ class WorkspaceSettingsPage(SettingsPage):
         self.changed.emit()
 
     async def _read(self, open_workspace: OpenWorkspace) -> None:
-        """Show what the open workspace says; it is asked through `whole`."""
+        """Read and show the workspace's data; await each call to the workspace through `whole`."""
 
     def do(
         self,
@@ -214,7 +210,7 @@ class WorkspaceSettingsPage(SettingsPage):
         done: str = "",
         then: Callable[[], None] | None = None,
     ) -> None:
-        """Do it and read the page anew; what is refused stands where it was asked for."""
+        """Run a change and read the page again; an error is shown at `outcome`."""
         self._run(self._done(work, outcome or self.outcome, done=done, then=then), outcome)
 
     async def _done(
@@ -235,7 +231,7 @@ class WorkspaceSettingsPage(SettingsPage):
         self.changed.emit()
 
     def start(self, work: Coroutine[object, object, object], outcome: StatusLine) -> None:
-        """Do what changes nothing here; what is refused stands at `outcome`."""
+        """Run work that changes nothing on the page; an error is shown at `outcome`."""
         self._run(work, outcome)
 
     def _run(self, work: Coroutine[object, object, object], outcome: StatusLine | None) -> None:
@@ -246,7 +242,7 @@ class WorkspaceSettingsPage(SettingsPage):
     async def _tell_refusal(
         self, work: Coroutine[object, object, object], outcome: StatusLine
     ) -> None:
-        """What went wrong, unless another workspace is shown by then."""
+        """Show an error of the work, unless another workspace is shown by then."""
         open_workspace = self._open_workspace
         try:
             await work
@@ -256,7 +252,7 @@ class WorkspaceSettingsPage(SettingsPage):
 
 
 def save_setting(ground: SettingsContext, key: str, value: Value) -> None:
-    """Off the window's thread: it waits for the disk."""
+    """Save a setting in another thread, since saving waits for the disk."""
     run_save(ground, lambda: ground.house.settings.set(key, value))
 
 

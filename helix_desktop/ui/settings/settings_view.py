@@ -1,10 +1,7 @@
-"""The list of settings pages at the left, with the search over all of them.
+"""The settings view: navigation, search over all pages, the current page, and its pane.
 
-The settings as they stand in the window: list, page, pane, and the search over all of it.
-
-Where there is no room for the pane beside the page, it stands below it.
-
-All pages of the settings, in the order of their list: the one place that knows them all.
+The pane is beside the page, or below it in a narrow window. `settings_pages` is the only list of
+all pages.
 """
 
 from collections.abc import Mapping, Sequence
@@ -80,7 +77,7 @@ NARROW = 216
 
 
 class NavigationRow(QAbstractButton):
-    """A page: icon, name, and how much of it this workspace changes or a search found."""
+    """A page's row: icon, name, and the number of own changes or search hits."""
 
     def __init__(self, theme: Theme, page: SettingsPageEntry) -> None:
         super().__init__()
@@ -141,7 +138,7 @@ class NavigationRow(QAbstractButton):
 
 
 class SettingsSearch(QFrame):
-    """Finds rows on all pages; Esc empties it, and goes back from an empty one."""
+    """A search over all pages; Esc clears it, and leaves the settings if it is empty."""
 
     changed = Signal(str)
     left = Signal()
@@ -174,7 +171,7 @@ class SettingsSearch(QFrame):
             case QKeyEvent() if (
                 event.type() is QEvent.Type.ShortcutOverride and event.key() == Qt.Key.Key_Escape
             ):
-                event.accept()  # else it would leave the page with a search in it
+                event.accept()  # otherwise Esc would leave the page during a search
             case QKeyEvent() if (
                 event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape
             ):
@@ -197,7 +194,7 @@ class SettingsSearch(QFrame):
 
 
 class SettingsNavigation(QFrame):
-    """The whole left side."""
+    """The left side: search and list of pages."""
 
     chosen = Signal(str)
     back = Signal()
@@ -220,11 +217,11 @@ class SettingsNavigation(QFrame):
         self._scroll.ensureWidgetVisible(self.rows[key], 0, ROW)
 
     def make_room(self, width: int) -> None:
-        """Of a narrow window it takes less."""
+        """Take less width in a narrow window."""
         self.setFixedWidth(SIDEBAR if width >= WITHOUT_SIDEBAR else NARROW)
 
     def show_counts(self, counts: Mapping[str, int], *, searching: bool) -> None:
-        """While something is searched for, pages without it are not in the list."""
+        """Show the counts; during a search, pages without hits are hidden."""
         for key, row in self.rows.items():
             row.show_count(counts.get(key, 0))
             row.setVisible(not searching or counts.get(key, 0) > 0)
@@ -281,16 +278,16 @@ class SettingsNavigation(QFrame):
 
 
 COLUMN, PANE = 784, 340
-"""Width of the main column with its edges, and the least width of the pane."""
+"""Width of the main column with its margins, and the least width of the pane."""
 BESIDE = COLUMN + PANE
-"""Below this width (list not counted) the pane stands under the page."""
+"""Width without the list below which the pane is under the page."""
 QWIDGETSIZE_MAX = 16_777_215
-"""Qt's own word for no limit."""
+"""Qt's value for no limit."""
 HERE, EVERYWHERE = "here", "everywhere"
 
 
 class SettingsView(QWidget):
-    """All pages, one of them shown; `left` when the person goes back."""
+    """All settings pages, one of them shown; `left` is emitted when the user goes back."""
 
     left = Signal()
 
@@ -300,9 +297,9 @@ class SettingsView(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self.pages: dict[str, SettingsPage] = {}
-        """Those that were made."""
+        """The pages that were created, at least in part."""
         self._whole: set[str] = set()
-        """Those that were made to their end."""
+        """The keys of the pages that are complete."""
         self._entries = {entry.key: entry for entry in entries}
         self._frames: dict[str, _Frame] = {}
         self._key = entries[0].key
@@ -323,18 +320,18 @@ class SettingsView(QWidget):
 
     @property
     def key(self) -> str:
-        """Of the page that is shown."""
+        """The key of the current page."""
         return self._key
 
     def page(self, key: str) -> SettingsPage:
-        """The whole of it."""
+        """Return a page, complete."""
         page = self._begun(key)
         while key not in self._whole:
             self._go_on(key)
         return page
 
     def make_next(self) -> bool:
-        """Make a piece of what is missing, first of what is seen; whether anything was."""
+        """Create a missing part, first of the current page, and return whether there was one."""
         key = next((key for key in (self._key, *self._entries) if key not in self._whole), None)
         if key is None:
             return False
@@ -345,10 +342,10 @@ class SettingsView(QWidget):
         return True
 
     def _begun(self, key: str) -> SettingsPage:
-        """As much of it as is there; there is something to be seen."""
+        """Return a page, created at least as far as its first part."""
         if key not in self.pages:
             self._make(key)
-            self._go_on(key)  # in its place by now: Tab comes to what is made where it stands
+            self._go_on(key)  # after its placement, so that the Tab order is right
             self._count()
         return self.pages[key]
 
@@ -357,7 +354,7 @@ class SettingsView(QWidget):
             self._whole.add(key)
 
     def open(self, key: str = "") -> None:
-        """Show a page; without a key the one that was open last."""
+        """Show a page; without a key, the page that was open last."""
         if self._shown:
             self._begun(self._key).leave()
         self._key = key if key in self._entries else self._key
@@ -371,7 +368,7 @@ class SettingsView(QWidget):
         self._count()
 
     def close_pages(self) -> None:
-        """It is not shown any more: nothing is searched for, no page works on."""
+        """Leave the settings: clear the search and stop the current page's work."""
         if self._shown:
             self._shown = False
             self._begun(self._key).leave()
@@ -395,7 +392,7 @@ class SettingsView(QWidget):
         self.nav.search.line.selectAll()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Room around the notice only while it is there."""
+        """Give the notice margins only while it is visible."""
         if event.type() is QEvent.Type.ShowToParent:
             self._told.setContentsMargins(24, 8, 24, 0)
         elif event.type() is QEvent.Type.HideToParent:
@@ -480,7 +477,7 @@ class SettingsView(QWidget):
 
 
 class _Frame(QWidget):
-    """A page that scrolls, its pane beside or below it, and its foot, which never scrolls away."""
+    """A page that scrolls, with its pane beside or below it and a foot that is always visible."""
 
     def __init__(self, page: SettingsPage) -> None:
         super().__init__()
@@ -519,7 +516,7 @@ class _Frame(QWidget):
         if self._pane is not None:
             if beside:
                 self._aside.setWidget(self._pane)
-                self._pane.setAutoFillBackground(False)  # the colour behind it shows through
+                self._pane.setAutoFillBackground(False)  # the color behind it shows through
             else:
                 self._aside.takeWidget()
                 self._under.addWidget(self._pane)
@@ -535,14 +532,14 @@ Box = TypeVar("Box", bound=QBoxLayout)
 
 
 def _still(layout: Box) -> Box:
-    """Without any space of its own."""
+    """Return a layout without margins and spacing."""
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
     return layout
 
 
 def settings_pages(ground: SettingsContext) -> tuple[SettingsPageEntry, ...]:
-    """Each is made when somebody wants to see it."""
+    """Return all pages in the order of their list; each is created when it is needed."""
     return tuple(
         SettingsPageEntry(kind.key, kind.named(), kind.icon, kind.group, partial(kind, ground))
         for kind in (

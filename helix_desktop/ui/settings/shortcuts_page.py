@@ -1,6 +1,6 @@
-"""A field that takes the keys that are pressed in it, and nothing else.
+"""The page Shortcuts: every action with its keys, and a field that records a shortcut.
 
-The shortcuts: every action with its keys, to be changed; two that clash are told.
+Clashing shortcuts are marked.
 """
 
 from collections.abc import Iterable
@@ -34,7 +34,10 @@ _NONE = Qt.KeyboardModifier.NoModifier
 
 
 class ShortcutField(QWidget):
-    """`pressed` carries a shortcut, "" for none; Tab and Esc leave without one."""
+    """A field that records the pressed keys; `pressed` carries a shortcut, or "" for none.
+
+    Tab and Esc leave the field without a change.
+    """
 
     pressed = Signal(str)
 
@@ -72,7 +75,7 @@ class ShortcutField(QWidget):
             and isinstance(event, QKeyEvent)
             and event.type() is QEvent.Type.ShortcutOverride
         ):
-            event.accept()  # the keys are meant for this field, whatever they do elsewhere
+            event.accept()  # the keys are meant for this field, whatever their action elsewhere
             return True
         return super().event(event)
 
@@ -117,7 +120,7 @@ _NATIVE = QKeySequence.SequenceFormat.NativeText
 
 
 class ShortcutsPage(SettingsPage):
-    """A choice holds at once; the arrow goes back to the keys an action has by itself."""
+    """The page of shortcuts; a change takes effect at once, and the arrow resets an action."""
 
     key = "shortcuts"
     icon = "keyboard"
@@ -138,13 +141,13 @@ class ShortcutsPage(SettingsPage):
         self.make_more()
 
     def enter(self) -> None:
-        """Actions may have been added since it was made to its end."""
+        """Add actions that were registered after the page was complete."""
         while self._whole and self.make_more():
             pass
         self._show(self._rows)
 
     def make_more(self) -> bool:
-        """Rows for the actions there are by now."""
+        """Create rows for further actions."""
         actions = [each for each in self._ground.actions().all() if each.id not in self._rows]
         groups = {group.title: group for group in self._column.groups}
         for action in actions[:SLICE]:
@@ -194,7 +197,7 @@ class ShortcutsPage(SettingsPage):
             row.show_source(source, back=own, tip=tr("Back to {0}").format(usual))
 
     def _by_keys(self) -> dict[str, list[Action]]:
-        """The actions that have the same keys, by these."""
+        """Return the actions by their keys."""
         found: dict[str, list[Action]] = {}
         for action in self._ground.actions().all():
             keys = QKeySequence(self._ground.actions().keys.of(action)).toString(_NATIVE)
@@ -204,6 +207,6 @@ class ShortcutsPage(SettingsPage):
 
 
 def _clash(one: Action, other: Action) -> bool:
-    """In places that are in sight together."""
+    """Whether two actions can be active in the same place."""
     together = one.where == other.where or not one.where or not other.where
     return one.id != other.id and together

@@ -1,11 +1,4 @@
-"""Two curves of window use over the same requests: the policy in use and the edited one.
-
-Window and cost of two policies over the same requests, under one crosshair.
-
-Dragging over it, or + and −, looks closer; a double click, 0 or Esc shows all again.
-
-The figures of two trials beside each other, and what the difference comes to in words.
-"""
+"""Charts and figures of replayed policies: context use, cost, and a comparison of two trials."""
 
 from collections.abc import Callable, Sequence
 
@@ -30,13 +23,13 @@ from helix_desktop.ui.text.formatting import cost_text, count_text, short_count,
 from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
 
 PLOT, AXIS, MARGIN = 212, 20, 26
-"""Height of the plot and of the line below it; room for the labels at the right."""
+"""Height of the plot and of the axis below; width for the labels at the right."""
 MOST_POINTS = 800
-"""Of a curve; more than two for a pixel cannot be seen."""
+"""Most points of a curve; more than two for a pixel cannot be seen."""
 
 
 class PolicyChart(QWidget):
-    """`window` is what 100 % are."""
+    """Two curves of context use over the same requests; `window` is 100%."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -56,7 +49,7 @@ class PolicyChart(QWidget):
         window: int,
         marks: tuple[int, int],
     ) -> None:
-        """`marks`: tokens at which each hands over, 0 = never by itself."""
+        """Show trials; `marks` are the tokens at which each policy hands over, 0 for never."""
         self._trials, self._window, self._marks = (in_use, edited), max(1, window), marks
         words = tr("Window use by request, at most {0} % and {1} %")
         peaks = [round(100 * each.peak / self._window) if each else 0 for each in self._trials]
@@ -88,7 +81,7 @@ class PolicyChart(QWidget):
         painter.fillRect(base, self._theme.colour("line2"))
 
     def _paint_sessions(self, painter: QPainter, plot: QRectF, trial: PolicyTrial | None) -> None:
-        """Where one session ends and the next begins; below it, how many requests there are."""
+        """Paint the borders between sessions and, below, the number of requests."""
         painter.setFont(font("axis"))
         painter.setPen(self._theme.colour("mut"))
         low = QRectF(plot.left(), plot.bottom() + 5, plot.width(), 14)
@@ -131,7 +124,7 @@ class PolicyChart(QWidget):
         painter.drawPolyline(QPolygonF(points))
 
     def _paint_marks(self, painter: QPainter, plot: QRectF) -> None:
-        """Where each hands over; two labels that would touch are one above the other."""
+        """Paint the handover thresholds; labels that would touch are placed one above the other."""
         painter.setFont(font("axis"))
         last = -100.0
         marks = sorted(zip(self._marks, ("mut", "acc"), strict=True), reverse=True)
@@ -152,7 +145,7 @@ class PolicyChart(QWidget):
 
 
 def _thinned(sizes: Sequence[int]) -> Sequence[tuple[int, int]]:
-    """Of neighbours that share a pixel the largest: peaks are what is looked for."""
+    """Return the largest of neighboring values that share a pixel, since peaks matter."""
     step = max(1, len(sizes) // MOST_POINTS)
     found = []
     for start in range(0, len(sizes), step):
@@ -165,16 +158,16 @@ def _thinned(sizes: Sequence[int]) -> Sequence[tuple[int, int]]:
 LEFT, RIGHT, TOP = 52, 58, 28
 WINDOW, COST, BETWEEN = 268, 148, 56
 TONES = ("fg2", "acc")
-"""Of A and B, always in that order."""
+"""The colors of A and B."""
 LAB_CHART_MOST_POINTS = 1_600
 DRAG = 6
-"""Pixels: less is a click."""
+"""Pixels of movement below which a press is a click."""
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _NEARER = {Qt.Key.Key_Plus: ZOOM, Qt.Key.Key_Equal: ZOOM, Qt.Key.Key_Minus: 1 / ZOOM}
 
 
 class _Plot(Struct, frozen=True):
-    """One of the plots: where it is and how a value stands in it."""
+    """A plot: its place and its scale."""
 
     place: QRectF
     most: float
@@ -186,11 +179,15 @@ class _Plot(Struct, frozen=True):
 
 
 class TrialChart(QWidget):
-    """`moved` carries the request under the crosshair, -1 for none."""
+    """The context use and cost of two policies over the same requests, with a common crosshair.
+
+    `moved` carries the request under the crosshair, -1 for none. A drag, or + and −, zooms; a
+    double click, 0, or Esc shows all.
+    """
 
     moved = Signal(int)
     looked = Signal()
-    """Another stretch is in sight."""
+    """Emitted when another range is shown."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -212,7 +209,7 @@ class TrialChart(QWidget):
     def show_trials(
         self, first: PolicyTrial | None, second: PolicyTrial | None, *, window: int, mark: int
     ) -> None:
-        """`mark`: tokens at which A hands over by itself, 0 = never."""
+        """Show trials; `mark` is the tokens at which A hands over automatically, 0 for never."""
         self._trials, self._window, self._mark = (first, second), max(1, window), mark
         if self._stretch.count != self._count():
             self.look(PlotRange.whole(self._count()))
@@ -228,7 +225,7 @@ class TrialChart(QWidget):
         return self._stretch
 
     def look(self, stretch: PlotRange) -> None:
-        """Show another part of the requests."""
+        """Show another range of requests."""
         if stretch != self._stretch:
             self._stretch = stretch
             self.update()
@@ -279,7 +276,7 @@ class TrialChart(QWidget):
             super().keyPressEvent(event)
 
     def _step(self, by: int) -> None:
-        """Move the crosshair, and what is in sight with it."""
+        """Move the crosshair, and the visible range with it."""
         if self._at < 0 and not self._stretch.is_whole:
             self._at = max(0, round(self._stretch.first) - 1)
         at = max(0, min(self._count() - 1, self._at + by))
@@ -312,7 +309,7 @@ class TrialChart(QWidget):
             self.update()
 
     def _count(self) -> int:
-        """Requests on the axis: also those that are still to come."""
+        """Return the number of requests on the axis, including those not replayed yet."""
         found = (max(len(each.sizes), each.of) for each in self._trials if each is not None)
         return max(found, default=0)
 
@@ -392,7 +389,7 @@ class TrialChart(QWidget):
     def _paint_ends(
         self, painter: QPainter, right: float, ends: Sequence[tuple[float, str, str]]
     ) -> None:
-        """End values, 14 pixels apart at least."""
+        """Paint the final values at least 14 pixels apart."""
         painter.setFont(font("microb"))
         last = -100.0
         for y, words, tone in sorted(ends):
@@ -431,12 +428,12 @@ class TrialChart(QWidget):
         return place.left() + place.width() * (at - self._stretch.first) / self._stretch.width
 
     def _place(self, x: float) -> float:
-        """The request at a place across; beyond the ends the first or the last in sight."""
+        """Return the request at a horizontal position, limited to the visible range."""
         share = (x - LEFT) / max(1, self.width() - LEFT - RIGHT)
         return self._stretch.first + min(1.0, max(0.0, share)) * self._stretch.width
 
     def _paint_drag(self, painter: QPainter, plots: Sequence[_Plot]) -> None:
-        """What is to be looked at closer."""
+        """Paint the range selected by a drag."""
         low, high = sorted((self._pressed or 0.0, self._dragged))
         for plot in plots:
             place = plot.place
@@ -450,12 +447,12 @@ class TrialChart(QWidget):
 
 ROW, HEAD = 32, 26
 COLUMNS = (136, 72, 0)
-"""How far from the right edge each figure ends."""
+"""Distance of each figure's right end from the right edge."""
 MINUS = "\u2212"
 
 
 class ComparisonRow(Struct, frozen=True):
-    """One figure under both policies; `tone` says whether the difference is a gain."""
+    """One figure under both policies; `tone` tells whether the difference is a gain."""
 
     name: str
     in_use: str
@@ -467,7 +464,7 @@ class ComparisonRow(Struct, frozen=True):
 def comparison_rows(
     in_use: PolicyTrial, edited: PolicyTrial | None, window: int
 ) -> Sequence[ComparisonRow]:
-    """Only figures that were really reckoned."""
+    """Return the comparison; only figures that were really computed are included."""
     two = edited or in_use
     lines = [
         _percents(tr("Peak window"), in_use.peak / window, two.peak / window),
@@ -475,7 +472,7 @@ def comparison_rows(
         _counts(tr("Handovers"), in_use.handovers, two.handovers),
         _counts(tr("Rewrites in all"), in_use.rewrites, two.rewrites),
     ]
-    if in_use.cost and two.cost is not None:  # nothing to compare where models are free
+    if in_use.cost and two.cost is not None:  # without a price there is nothing to compare
         lines.append(_dollars(tr("Cost"), in_use.cost, two.cost))
     sent = _Two(in_use.sent, two.sent)
     lines += [
@@ -494,7 +491,7 @@ def comparison_rows(
 
 
 def comparison_verdict(in_use: PolicyTrial, edited: PolicyTrial) -> tuple[str, str, str]:
-    """Tone, what it comes to, and a sentence on why."""
+    """Return a tone, the result of the comparison, and a sentence about its reason."""
     if edited.over > in_use.over:
         over = count_text(edited.over)
         return (
@@ -520,7 +517,7 @@ class _Two(Struct, frozen=True):
     second: float
 
     def share(self) -> tuple[str, str]:
-        """The difference as a share of the first, and whether less of it is a gain."""
+        """Return the difference as a share of the first value, and whether a decrease is a gain."""
         if not self.first:
             return "=" if not self.second else "+", "mut"
         share = self.second / self.first - 1
@@ -566,7 +563,7 @@ def _signed(number: float, digits: int) -> str:
 
 
 class TrialComparison(QWidget):
-    """The table, painted."""
+    """A painted table of the comparison."""
 
     def __init__(self, theme: Theme, heads: tuple[str, str, str] | None = None) -> None:
         super().__init__()
@@ -619,7 +616,7 @@ class TrialComparison(QWidget):
             self._right(painter, QRectF(0, top, self.width() - inset, ROW), cell)
 
     def _right(self, painter: QPainter, place: QRectF, cell: tuple[str, str, str]) -> None:
-        """Words in a style and a colour, ending at the right of their place."""
+        """Paint a text that ends at the right of its place."""
         words, style, tone = cell
         painter.setFont(font(style))
         painter.setPen(self._theme.colour(tone))

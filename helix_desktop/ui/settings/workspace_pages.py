@@ -1,9 +1,4 @@
-"""What models may cost here: marks to warn and to stop at, and what is used by now.
-
-What every window of the workspace begins with: the person's words, and the project's files.
-
-The tools of the agent: what each takes of every request, and a switch for what is not needed.
-"""
+"""Settings pages of a workspace: budgets, instructions, and tools."""
 
 import asyncio
 from functools import partial
@@ -49,7 +44,7 @@ FIELD = 140
 
 
 class BudgetsPage(WorkspaceSettingsPage):
-    """Two budgets of four marks each, and the account they are taken from."""
+    """The page with two budgets of four limits each, and the costs so far."""
 
     key = "budgets"
     icon = "coin"
@@ -169,7 +164,7 @@ class BudgetsPage(WorkspaceSettingsPage):
 
 
 def with_budget_mark(budget: Budget, mark: str, value: float) -> Budget:
-    """The budget with another mark."""
+    """Return the budget with one limit changed."""
     match mark:
         case "warn_dollars":
             return replace(budget, warn_dollars=value)
@@ -182,7 +177,7 @@ def with_budget_mark(budget: Budget, mark: str, value: float) -> Budget:
 
 
 def parse_amount(text: str) -> float | None:
-    """An amount as a person types it, 0 for none; None if it is no number."""
+    """Parse an amount as the user types it, 0 for none. Return None if it is no number."""
     plain = text.strip().lstrip("$").replace(",", "").replace(" ", "")
     try:
         found = float(plain) if plain else 0.0
@@ -192,7 +187,7 @@ def parse_amount(text: str) -> float | None:
 
 
 def call_kind_label(kind: CallKind) -> str:
-    """What a model was asked for."""
+    """Return the purpose of a model call."""
     return {
         CallKind.TURN: tr("For answers to you"),
         CallKind.GATE: tr("For choices at the gate"),
@@ -232,7 +227,7 @@ TEXT, READ = 132, 220
 
 
 class InstructionsPage(WorkspaceSettingsPage):
-    """Two texts of the person, and what else stands before the first message."""
+    """The page with the user's two texts and everything else before the first message."""
 
     key = "instructions"
     icon = "book"
@@ -245,7 +240,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         super().__init__(ground)
         self._kept = WorkspacePrompt()
         self._typed: dict[str, WorkspacePrompt] = {}
-        """What was typed in other workspaces and is not applied, by their ids."""
+        """Unapplied texts of other workspaces, by workspace ID."""
         self._guides: dict[str, Guide] = {}
         self._unheeded: dict[str, UnagreedGuide] = {}
         self.system = TextArea(
@@ -296,7 +291,7 @@ class InstructionsPage(WorkspaceSettingsPage):
 
     @property
     def pending(self) -> WorkspacePrompt | None:
-        """What is typed and not applied."""
+        """The typed texts if they are not applied."""
         typed = WorkspacePrompt(self.system.text(), self.rules.text())
         return typed if typed != self._kept else None
 
@@ -323,7 +318,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         self._show_pending()
 
     def _own_words(self) -> tuple[SettingsGroup, ...]:
-        """A group for each text: other widgets of a group stand behind all of its rows."""
+        """Return a group for each text, since other widgets of a group follow all its rows."""
         lines = (
             (tr("System prompt"), tr("Read before everything else, in every window"), self.system),
             (
@@ -362,7 +357,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         return below(label(tr("What a model reads, letter by letter"), "micro", "mut"), field)
 
     def _told(self, key: str, guide: Guide) -> str:
-        """What a person may agree to is shown as it is."""
+        """Return the text as the model reads it, or a text to agree to, unchanged."""
         unheeded = self._unheeded.get(key)
         return unheeded.text if unheeded else retold(guide.problem) or guide.text
 
@@ -418,7 +413,7 @@ def _not_followed(unheeded: UnagreedGuide) -> Guide:
 
 
 def guide_text(guide: Guide) -> tuple[str, str]:
-    """A line below its name, and its tone."""
+    """Return the line below an instruction's name, and its tone."""
     if guide.problem:
         return tr("Not used: {0}").format(retold(guide.problem)), "warn"
     size = tr("{0} tok").format(count_text(guide.tokens))
@@ -440,7 +435,7 @@ ABOUT = 110
 
 
 class ToolsPage(WorkspaceSettingsPage):
-    """All tools there are here, in the order the agent is told of them."""
+    """The page with all tools in the order in which the agent is told of them."""
 
     key = "tools"
     icon = "wrench"

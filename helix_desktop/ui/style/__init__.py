@@ -1,1 +1,1 @@
-"""How everything looks: tokens, theme, painting, and the marks of kinds and tools."""
+"""The appearance: design tokens, theme, painting, zoom, and the icons of tools and digests."""

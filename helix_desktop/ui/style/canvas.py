@@ -1,13 +1,7 @@
-"""Painting from the right: the same drawing, mirrored, where the person reads from right to left.
+"""Painting: mirroring for right-to-left languages, small shapes, digest pictures, and tool icons.
 
-Painted parts are written for left to right. `brush` gives them a painter that puts every shape,
-picture and text at the place across; pictures and texts themselves are never turned around.
-
-Small painted parts that several pages share: chips, cards, hairlines.
-
-The picture of a digest: mirrored cells in one of twelve hues. Decoration beside the digits.
-
-The icon of a tool by its name, from the table of tools.
+Widgets paint for left to right. `brush` returns a painter that moves every shape, picture, and text
+to the mirrored place; pictures and texts themselves are never mirrored.
 """
 
 import hashlib
@@ -52,20 +46,21 @@ _FORWARDED = (
     "setPen",
     "setRenderHint",
 )
-"""What has no place, and goes through as it is."""
+"""Methods without coordinates, which are passed on unchanged."""
 
 
 def brush(widget: QWidget) -> QPainter:
-    """A painter for a part that has no idea of directions."""
+    """Return a painter for a widget whose code paints for left to right."""
     painter = QPainter(widget)
     if not is_right_to_left(widget):
-        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # else it is the application's
+        # otherwise the application's direction applies
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         return painter
     return Mirrored(painter, QRectF(widget.rect()))
 
 
 def brush_on(painter: QPainter, option: QStyleOptionViewItem) -> QPainter:
-    """The same for a row of a list; the painter is Qt's and is to be saved and restored."""
+    """Return such a painter for a row of a list. The painter belongs to Qt; save and restore it."""
     direction: Qt.LayoutDirection = option.direction
     if direction is not Qt.LayoutDirection.RightToLeft:
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -75,20 +70,20 @@ def brush_on(painter: QPainter, option: QStyleOptionViewItem) -> QPainter:
 
 
 def as_it_is(widget: QWidget) -> QPainter:
-    """For a drawing that holds texts of others: they stand by their own letters; see `turned`."""
+    """Return a painter without mirroring, for text with a direction of its own; see `turned`."""
     painter = QPainter(widget)
     painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     return painter
 
 
 def turned(painter: QPainter, area: QRectF, *, from_right: bool) -> QPainter:
-    """For a part of a drawing whose other parts stand the same way in every language."""
+    """Mirror one area of a painting whose other areas look the same in every language."""
     painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     return Mirrored(painter, area) if from_right else painter
 
 
 def set_margins(room: QLayout | QWidget, *, start: int, top: int, end: int, bottom: int) -> None:
-    """Margins by where reading starts and ends; Qt turns layouts around, but not these."""
+    """Set margins by reading direction; Qt mirrors layouts but not their margins."""
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
         start, end = end, start
     room.setContentsMargins(start, top, end, bottom)
@@ -99,23 +94,23 @@ def is_right_to_left(widget: QWidget) -> bool:
 
 
 def mirrored_point(widget: QWidget, point: QPointF) -> QPointF:
-    """A place of the widget, as a pointer tells it, in what was drawn there; and back again."""
+    """Convert a point between the pointer's and the painting's coordinates, in either direction."""
     return QPointF(widget.width() - point.x(), point.y()) if is_right_to_left(widget) else point
 
 
 def forward_icon(on: QWidget | QPainter) -> str:
-    """The icon that points to where reading goes on."""
+    """Return the icon that points in the reading direction."""
     turned = is_right_to_left(on) if isinstance(on, QWidget) else isinstance(on, Mirrored)
     return "left" if turned else "right"
 
 
 def arrow_step(widget: QWidget) -> int:
-    """What a step with the arrow key to the right comes to: on, or back."""
+    """Return the step of the right arrow key: forward (1) or back (-1)."""
     return -1 if is_right_to_left(widget) else 1
 
 
 def draw_laid(painter: QPainter, laid: QTextLayout, at: QPointF, *, width: float) -> None:
-    """Words that were laid out at a width, in a drawing that may be mirrored."""
+    """Draw text that was laid out at a width, also in a mirrored painting."""
     if isinstance(painter, Mirrored):
         painter.draw_laid(laid, at, width)
     else:
@@ -123,12 +118,12 @@ def draw_laid(painter: QPainter, laid: QTextLayout, at: QPointF, *, width: float
 
 
 def keep_left_to_right(widget: QWidget) -> None:
-    """Code, diffs and axes stand the same way in every language, with all that is in them."""
+    """Keep a widget and its children left to right, for code, diffs, and axes."""
     widget.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
 class Mirrored(QPainter):
-    """Draws through another painter, mirrored within `area`."""
+    """A painter that draws through another one, mirrored within `area`."""
 
     def __init__(self, painter: QPainter, area: QRectF) -> None:
         super().__init__()
@@ -233,7 +228,7 @@ class Mirrored(QPainter):
 
 
 def _turned(flags: object) -> int:
-    """Left and right change places; no side at all means left, and an absolute one stays."""
+    """Swap left and right in alignment flags; no side means left, and an absolute side stays."""
     found = flags.value if isinstance(flags, Enum) else flags
     if not isinstance(found, int):
         raise TypeError(f"{flags} says nothing of where a text stands")
@@ -255,11 +250,11 @@ KEYBOARD = (
     Qt.FocusReason.BacktabFocusReason,
     Qt.FocusReason.ShortcutFocusReason,
 )
-"""How focus comes that has to be seen; a mouse shows by itself where it is."""
+"""The reasons of a focus change that show a focus ring; a mouse pointer needs none."""
 
 
 def surface(kind: str) -> QFrame:
-    """A plain area in one of the surface colours."""
+    """Return an empty frame in one of the surface colors."""
     made = QFrame()
     made.setProperty("surface", kind)
     return made
@@ -277,7 +272,7 @@ def hairline(*, vertical: bool = False) -> QFrame:
 def rounded(
     painter: QPainter, rect: QRectF, radius: float, *, fill: QColor, border: QColor | None = None
 ) -> None:
-    """A filled shape; its border lies on the half pixel, so that it is one pixel wide at 1×."""
+    """Draw a filled rounded shape; a border on half pixels is one pixel wide at 1×."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(fill)
     if border is None:
@@ -289,7 +284,7 @@ def rounded(
 
 
 def focus_ring(painter: QPainter, rect: QRectF, radius: float, *, colour: QColor) -> None:
-    """Two pixels inside of `rect`: where the keyboard is."""
+    """Draw the keyboard focus as a ring two pixels inside `rect`."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(colour, 2))
@@ -304,7 +299,7 @@ def chip_width(text: str, *, dot: bool = False) -> float:
 def chip(
     painter: QPainter, right: float, middle: float, *, text: str, tone: str, theme: Theme
 ) -> float:
-    """A chip that ends at `right`; returns where it begins."""
+    """Draw a chip that ends at `right` and return its left edge."""
     width = chip_width(text)
     rect = QRectF(right - width, middle - CHIP_HEIGHT / 2, width, CHIP_HEIGHT)
     colours = theme.colours
@@ -326,7 +321,7 @@ def dot(painter: QPainter, centre: QPointF, colour: QColor) -> None:
 HUES = (4, 28, 46, 90, 142, 168, 190, 208, 228, 256, 288, 330)
 CELLS = 4
 SEEN = 8
-"""Hex digits that make the picture."""
+"""Hex digits that determine the picture of a digest."""
 FAINT = 150
 _KEPT = 512
 
@@ -355,7 +350,10 @@ def _drawn(digits: str, size: int, ratio: float, *, dark: bool, ground: str) -> 
 
 
 def _cells(seed: bytes) -> list[tuple[int, int]]:
-    """Rows and columns that are filled; both halves are the same."""
+    """Return the rows and columns of the filled cells, which are mirrored across the middle.
+
+    The picture has one of twelve hues and only decorates the digits.
+    """
     bits = int.from_bytes(hashlib.sha256(seed).digest()[:2], "big") & 0xFF
     if bits.bit_count() < CELLS:
         bits = ~bits

@@ -1,4 +1,4 @@
-"""The look in force: dark or light (following the desktop), its fonts, icons and style sheet."""
+"""The current appearance: dark or light (or the desktop's), fonts, icons, and style sheet."""
 
 from pathlib import Path
 
@@ -23,11 +23,11 @@ FONTS = (
 
 
 class Theme(QObject):
-    """Hands out colours, fonts and icons; `changed` after another appearance is in force."""
+    """The source of colors, fonts, and icons; `changed` follows each change of appearance."""
 
     changed = Signal()
     zoomed = Signal(int)
-    """Everything has another size, in percent; `changed` comes before it."""
+    """Emitted with the new zoom in percent; `changed` comes before it."""
 
     def __init__(
         self, resources: Path, appearance: str = "system", *, motion: str = "system"
@@ -47,33 +47,33 @@ class Theme(QObject):
 
     @property
     def appearance(self) -> str:
-        """As it was chosen: `system`, `dark` or `light`."""
+        """The chosen appearance: `system`, `dark`, or `light`."""
         return self._appearance
 
     @property
     def moves(self) -> bool:
-        """Whether anything may move by itself: what the person chose, or what the desktop says."""
+        """Whether animations may run, by the user's choice or else the desktop's setting."""
         if self._motion != "system":
             return self._motion == "full"
         hint = QStyle.StyleHint.SH_Widget_Animation_Duration
         return QApplication.style().styleHint(hint) > 0
 
     def choose_motion(self, motion: str) -> None:
-        """`system`, `full`, or `reduced`: from the next movement on."""
+        """Choose `system`, `full`, or `reduced`, from the next animation on."""
         self._motion = motion
 
     @property
     def zoom(self) -> int:
-        """In percent."""
+        """The zoom in percent."""
         return self._scaling.percent
 
     def choose_zoom(self, percent: int) -> bool:
-        """Everything in another size, at once; False: only from the next start on."""
+        """Set the zoom at once. Return False if it can take effect only from the next start on."""
         if percent == self.zoom:
             return True
         if not self._scaling.choose(percent):
             return False
-        self._icons.clear()  # those of another size would stay for ever
+        self._icons.clear()  # icons of other sizes would never be freed
         self.changed.emit()
         self.zoomed.emit(percent)
         return True
@@ -84,12 +84,12 @@ class Theme(QObject):
         return found
 
     def choose(self, appearance: str) -> None:
-        """Another appearance (`system`, `dark`, `light`), at once."""
+        """Switch to another appearance (`system`, `dark`, `light`) at once."""
         self._appearance = appearance
         self.apply()
 
     def undress(self) -> None:
-        """The colours that are wanted, and no style sheet: widgets are made three times as fast."""
+        """Set the colors without a style sheet: widgets are created three times as fast then."""
         self.colours = self._wanted()
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -97,15 +97,15 @@ class Theme(QObject):
             app.setPalette(_palette(self))
 
     def apply(self) -> None:
-        """Put the appearance that is wanted now on the whole application."""
-        self.undress()  # Qt dresses undressed widgets ten times as fast as it changes their dress
+        """Apply the chosen appearance to the whole application."""
+        self.undress()  # Qt applies a first style sheet ten times as fast as it replaces one
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.setStyleSheet(_style_sheet(self.colours))
         self.changed.emit()
 
     def icon(self, name: str, tone: str, *, size: int, ratio: float = 1.0) -> QPixmap:
-        """An icon of `size` logical pixels in the colour of `tone`."""
+        """Return an icon of `size` logical pixels in the color of `tone`."""
         key = (name, str(getattr(self.colours, tone)), size, ratio)
         if key not in self._icons:
             self._icons[key] = self._drawn(name, key[1], size=size, ratio=ratio)
@@ -118,7 +118,7 @@ class Theme(QObject):
                 raise ResourceError(
                     "The font {name} cannot be loaded.", "Install Helix again.", name=name
                 )
-        QApplication.setFont(font("body"))  # of all that names none, menus among them
+        QApplication.setFont(font("body"))  # the default of widgets that set no font, such as menus
         QToolTip.setFont(font("small"))
 
     def _wanted(self) -> ColorTokens:
@@ -151,14 +151,14 @@ class Theme(QObject):
 
 
 def font(name: str) -> QFont:
-    """One of the text styles."""
+    """Return the font of a text style."""
     style = TYPES[name]
     found = QFont(list(style.families))
     found.setPixelSize(style.size)
     found.setWeight(QFont.Weight(style.weight))
     found.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     if style.families is MONO:
-        for feature in ("calt", "liga"):  # != is two signs, as it stands there
+        for feature in ("calt", "liga"):  # no ligatures: != shows as two characters
             found.setFeature(QFont.Tag(feature), 0)
     if name == "over":
         found.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0.4)
@@ -269,7 +269,7 @@ QMenu::item:selected { background: @hover; }
 
 
 def _style_sheet(colours: ColorTokens) -> str:
-    """The style sheet with its tokens filled in; longer names first (`fg2` before `fg`)."""
+    """Return the style sheet with its tokens filled in; longer names first (`fg2` before `fg`)."""
     sheet = _SHEET.replace("@button", "@surf2" if colours is DARK else "@surf")
     for name, value in sorted(asdict(colours).items(), key=lambda item: -len(item[0])):
         sheet = sheet.replace(f"@{name}", str(value))

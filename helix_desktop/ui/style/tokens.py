@@ -1,10 +1,10 @@
-"""The design tokens: every colour, type size and measure of the window, and nothing else."""
+"""The design tokens: every color, text style, and measure of the window."""
 
 from msgspec import Struct
 
 
 class ColorTokens(Struct, frozen=True):
-    """One appearance. Names say the use, not the hue."""
+    """The colors of one appearance, named after their use and not their hue."""
 
     bg: str
     panel: str
@@ -163,7 +163,7 @@ MONO = ("JetBrains Mono", "Cascadia Code", "SF Mono", "DejaVu Sans Mono", "monos
 
 
 class TextStyle(Struct, frozen=True):
-    """A text style: families, pixels, weight and line height."""
+    """A text style: families, size in pixels, weight, and line height."""
 
     families: tuple[str, ...]
     size: int
@@ -194,15 +194,15 @@ TYPES = {
 
 SIDEBAR, TOP_BAR, SIDE_PANEL, STATUS = 248, 56, 304, 28
 WITHOUT_PANEL, WITHOUT_SIDEBAR = 1_080, 960
-"""Below these widths of the window they give their room to the page."""
+"""Widths of the window below which the page takes the room of the side panel and the sidebar."""
 COLUMN = 760
-"""Width of the chat's column."""
+"""Width of the conversation's column."""
 CHIP_ALPHA = 34
 NOTICE_FILL, NOTICE_BORDER = 14, 90
 
 
 def mix(over: str, under: str, alpha: int) -> str:
-    """`over` at alpha/255 on `under`, opaque."""
+    """Return the opaque color of `over` with alpha/255 on `under`."""
     share = alpha / 255
     parts = (
         round(int(over[at : at + 2], 16) * share + int(under[at : at + 2], 16) * (1 - share))
@@ -212,7 +212,7 @@ def mix(over: str, under: str, alpha: int) -> str:
 
 
 def contrast_ratio(one: str, other: str) -> float:
-    """The WCAG contrast ratio of two colours."""
+    """Return the WCAG contrast ratio of two colors."""
     low, high = sorted((_luminance(one), _luminance(other)))
     return (high + 0.05) / (low + 0.05)
 

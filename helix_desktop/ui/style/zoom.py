@@ -1,8 +1,8 @@
-"""How large everything is, changed while windows are open: the factor Qt multiplies screens by.
+"""The zoom of all windows, changed while they are open by the factor that Qt scales screens with.
 
-Qt reads a scale when it starts and has all it needs to change one later, as for a window that is
-taken to another screen; it only offers no public call for that. Where these calls are not found,
-as may be in another Qt, nothing is touched, and a size holds from the next start on.
+Qt reads a scale factor at its start and can change one later, as for a window moved to another
+screen, but offers no public call for that. Where the internal calls are not found, as may happen
+with another Qt, nothing is touched and a zoom takes effect from the next start on.
 """
 
 import logging
@@ -17,19 +17,19 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import Shiboken
 
 ZOOMS = (80, 90, 100, 110, 125, 150, 175, 200)
-"""Percent."""
+"""The zooms in percent."""
 STARTED = "helixZoom"
-"""Property of the application: the percent that Qt was started with."""
+"""Property of the application: the zoom in percent that Qt was started with."""
 
 _NOW = "helixZoomNow"
-"""The same as it is now: a window that follows on another one begins with it."""
+"""Property of the application: the present zoom in percent, with which a later theme begins."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class _Calls:
-    """Of a screen, its factor; of a window, that its screen has another one."""
+    """Qt's internal calls: `put` sets a screen's factor, `tell` reports it to a window."""
 
     put: Callable[[int, float], None]
     tell: Callable[[int], None]
@@ -37,7 +37,7 @@ class _Calls:
 
 @dataclass(frozen=True, slots=True)
 class _Names:
-    """Where the calls are: the library, and what a system's compiler makes of their names."""
+    """The library with the calls, and their names as mangled by the system's compiler."""
 
     library: str
     put: str
@@ -62,7 +62,7 @@ _NAMES = {
 
 
 class Zoom(QObject):
-    """One for the application; screens that come later are as large as the others."""
+    """The zoom of the application; screens connected later get the same zoom."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,7 +74,10 @@ class Zoom(QObject):
             app.screenAdded.connect(self._on_screen_added)
 
     def choose(self, percent: int) -> bool:
-        """At once, in every window; False: it can only hold from the next start on."""
+        """Zoom every window at once.
+
+        Return False if the zoom can take effect only from the next start on.
+        """
         if percent == self.percent:
             return True
         self._calls = self._calls or _found(_NAMES.get(sys.platform))
@@ -97,10 +100,10 @@ class Zoom(QObject):
 
 
 def _found(names: _Names | None) -> _Calls | None:
-    """The calls of the Qt that runs, or None where it has them under other names, or not at all."""
+    """Return the calls of the running Qt, or None if they are missing or named differently."""
     if names is None:
         return None
-    # lazy: only who zooms needs it, and the first paint waits for what is imported here
+    # imported here: only zooming needs ctypes, and imports at the top delay the first paint
     import ctypes  # noqa: PLC0415
 
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.LibrariesPath))
@@ -122,7 +125,7 @@ def _address(thing: QScreen | QWindow) -> int:
 
 
 def _catch_up(widget: QWidget) -> None:
-    """A window keeps its place and size on the screen: in its own measure both are others now."""
+    """Keep a window's place and size on the screen, which are different numbers after zooming."""
     handle = widget.windowHandle()
     if handle is None or not widget.isVisible():
         return

@@ -1,1 +1,1 @@
-"""What the window says; no widgets."""
+"""Texts of the window, without widgets."""

@@ -1,7 +1,4 @@
-"""Why a block is in a request, and why a figure is an estimate, in words; for all pages.
-
-The kinds a window's tokens are told by: their order, their words and their colours.
-"""
+"""Labels of a request's blocks: reasons, kinds and colors, and estimated counts."""
 
 import time
 from collections.abc import Callable
@@ -25,7 +22,7 @@ _FOLDERS = {
 
 
 def estimate_reason(llm: Llm) -> str:
-    """Why counts for a model are estimates; "" where its own tokenizer counts."""
+    """Return why counts for a model are estimates, or "" if its own tokenizer counts."""
     if llm.tokenizer_known:
         return ""
     words = tr("Counted by estimate: the tokenizer of {0} is not known; its reports correct it.")
@@ -33,19 +30,19 @@ def estimate_reason(llm: Llm) -> str:
 
 
 def estimate_prefix(llm: Llm) -> str:
-    """What stands before a count that is an estimate."""
+    """Return the sign before a count that is an estimate."""
     return "" if llm.tokenizer_known else "≈ "
 
 
 def day_time_text(at: float, now: float) -> str:
-    """The time of day, with the day if it was another one."""
+    """Return the time of day, with the date if it was not today."""
     then, today = time.localtime(at), time.localtime(now)
     same = then.tm_year == today.tm_year and then.tm_yday == today.tm_yday
     return time.strftime("%H:%M" if same else "%Y-%m-%d %H:%M", then)
 
 
 def block_reason_text(reason: BlockReason, now: float) -> str:
-    """Why a block is in a request, as one sentence without an end."""
+    """Return why a block is in a request, as one sentence without a full stop."""
     made = _WHY.get(reason.why)
     return made(reason, now) if made else tr(_PLAIN[reason.why])
 
@@ -78,7 +75,7 @@ def _gated(reason: BlockReason, _now: float) -> str:
 
 
 def _chosen(reason: BlockReason, _now: float) -> str:
-    """What the gate let through, and who chose so; in old journals that is not told."""
+    """Return the part that the gate let through and its chooser, unknown in old journals."""
     whole = reason.why is BlockReasonKind.GATE_FULL
     chosen = {
         Chooser.AGENT: tr("Kept whole: the agent chose so at the gate"),
@@ -144,7 +141,7 @@ _PLAIN = {
 
 
 DRAFT = None
-"""What is being typed: it is in no window yet."""
+"""The kind of the text being typed, which is not in the context yet."""
 
 ORDER: tuple[BlockKind | None, ...] = (
     BlockKind.SYSTEM,
@@ -184,7 +181,7 @@ _WORDS = {
 
 
 def kind_tone(kind: BlockKind | None) -> str:
-    """The colour's name among the tokens."""
+    """Return the name of a kind's color token."""
     return _TONES[kind]
 
 

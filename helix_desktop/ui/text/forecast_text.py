@@ -1,21 +1,21 @@
-"""What is done about a window next, and when: the same words wherever it is told."""
+"""Texts about the next compaction of a context and its time, the same on every page."""
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.request_view import RequestMarks, RewriteForecast
 from helix_desktop.ui.text.formatting import count_text, tr
 
 FAR = 40
-"""Turns beyond which nobody needs to know."""
+"""Turns beyond which a forecast is not shown."""
 
 
 def forecast_text(outlook: RewriteForecast) -> str:
-    """As in "notes in about 6 turns"; "" where nothing is near."""
+    """Return a forecast such as "notes in about 6 turns", or "" if none is near."""
     when = forecast_when_text(outlook)
     return tr("{0} {1}").format(job_text(outlook), when) if when else ""
 
 
 def forecast_when_text(outlook: RewriteForecast) -> str:
-    """As in "in about 6 turns"; "" where nothing is near."""
+    """Return the time of a forecast, such as "in about 6 turns", or "" if none is near."""
     if outlook.job is None:
         return ""
     if outlook.due:
@@ -28,12 +28,12 @@ def forecast_when_text(outlook: RewriteForecast) -> str:
 
 
 def job_text(outlook: RewriteForecast) -> str:
-    """As in "notes"; "" where nothing is done by itself."""
+    """Return the name of the forecast job, as in "notes"; "" if nothing happens automatically."""
     return _names()[outlook.job] if outlook.job is not None else ""
 
 
 def coming_text(marks: RequestMarks) -> str:
-    """As in "Notes at 50 %, handover at 85 %"; "" where nothing is done by itself."""
+    """Return the planned compactions, as in "Notes at 50 %, handover at 85 %"; "" if none."""
     named = [f"{_names()[job]} {_share(mark, marks.window)}" for job, mark in marks.rewrites]
     told = ", ".join(named)
     return told[:1].upper() + told[1:]

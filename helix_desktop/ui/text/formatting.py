@@ -1,8 +1,8 @@
-"""Numbers and times as a person reads them; all words of the window go through `tr`.
+"""Formats of numbers, times, and costs, and the translation of texts from other layers.
 
-The floors below know no languages: they write English, with its template and values
-(domain/phrase.py), and here it is put into the person's language. What a journal kept is plain
-English, and shown as it is.
+All texts of the window go through `tr`. The layers below know no languages: they write English
+together with its template and values (domain/phrase.py), which this module translates. Text from a
+journal is plain English and shown unchanged.
 """
 
 import os
@@ -15,7 +15,7 @@ from helix_desktop.domain.phrase import translated
 
 
 def tr(text: str) -> str:
-    """The text in the person's language."""
+    """Return the text in the user's language."""
     return QCoreApplication.translate("helix", text)
 
 
@@ -24,22 +24,22 @@ def count_text(number: int) -> str:
 
 
 def counted(tokens: int, pace: float) -> int:
-    """Tokens of ours as the model counts them; `pace` is what it counts for one of ours."""
+    """Convert Helix's tokens to the model's; `pace` is the model's tokens per token of Helix."""
     return round(tokens * pace)
 
 
 def entries_text(count: int) -> str:
-    """How many entries of the cache."""
+    """Return a number of cache entries with its noun."""
     return tr("1 entry") if count == 1 else tr("{0} entries").format(count_text(count))
 
 
 def lines_text(count: int) -> str:
-    """How many lines a text has."""
+    """Return a number of lines with its noun."""
     return tr("1 line") if count == 1 else tr("{0} lines").format(count_text(count))
 
 
 def short_count(number: int) -> str:
-    """At most four characters of digits: 940, 12.5 K, 1.2 M."""
+    """Return a number with at most four digits: 940, 12.5 K, 1.2 M."""
     if number < 1_000:
         return str(number)
     scale, unit = (1_000, "K") if number < 999_950 else (1_000_000, "M")
@@ -47,7 +47,7 @@ def short_count(number: int) -> str:
 
 
 def size_text(size: int) -> str:
-    """Bytes in the largest unit that leaves at least one: 940 B, 48.1 KB, 3.1 GB."""
+    """Return bytes in the largest unit with a value of at least one: 940 B, 48.1 KB, 3.1 GB."""
     if size < 1_000:
         return f"{size} B"
     value, units = float(size), iter(("KB", "MB", "GB", "TB"))
@@ -58,7 +58,7 @@ def size_text(size: int) -> str:
 
 
 def age_text(seconds: float) -> str:
-    """How long ago, in one unit."""
+    """Return an age in one unit."""
     if seconds < 60:
         return tr("now")
     if seconds < 3_600:
@@ -69,14 +69,14 @@ def age_text(seconds: float) -> str:
 
 
 def duration_text(seconds: float) -> str:
-    """A running time: 00:42, 1:02:07."""
+    """Return a running time: 00:42, 1:02:07."""
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes:02}:{rest:02}"
 
 
 def folder_text(folder: str) -> str:
-    """A folder as its person calls it: what lies below their home begins with ~."""
+    """Return a folder's path with the user's home folder as ~."""
     home = os.path.expanduser("~")
     if home != os.sep and (folder == home or folder.startswith(home + os.sep)):
         return "~" + folder[len(home) :]
@@ -84,7 +84,7 @@ def folder_text(folder: str) -> str:
 
 
 def cost_text(cost: float | None) -> str:
-    """What calls cost, with as many digits as tell something; None: nobody knows."""
+    """Return a cost with as many digits as are useful; None reads "price unknown"."""
     if cost is None:
         return tr("price unknown")
     if cost <= 0:
@@ -95,27 +95,30 @@ def cost_text(cost: float | None) -> str:
 
 
 def lines_words(first: int, last: int) -> str:
-    """As in "lines 10–80"."""
+    """Return a range such as "lines 10–80"."""
     if first == last:
         return tr("line {0}").format(count_text(first))
     return tr("lines {0}–{1}").format(count_text(first), count_text(last) if last else "")
 
 
 def retold(text: str) -> str:
-    """A phrase in the person's language; plain text, as of a journal, stays as it is."""
+    """Translate a phrase into the user's language; plain text, as from a journal, is unchanged."""
     return translated(text, _looked_up)
 
 
 def _looked_up(template: str) -> str:
-    """An error may hand on words of strangers, with characters that Qt would refuse or cut at."""
+    """Translate a template, unless it has characters that Qt would refuse or cut at.
+
+    An error can pass on outside text with such characters.
+    """
     return tr(template) if is_utf8(template) and "\0" not in template else template
 
 
 def error_parts(error: HelixError) -> tuple[str, str]:
-    """What happened, and what was kept and is to be done."""
+    """Return the translated message and hint of an error."""
     return retold(error.message), retold(error.hint)
 
 
 def error_text(error: HelixError) -> str:
-    """Both in one."""
+    """Return the translated message and hint of an error as one text."""
     return " ".join(filter(None, error_parts(error)))

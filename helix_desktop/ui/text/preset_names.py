@@ -1,10 +1,10 @@
-"""What the ready-made policies are called, wherever one is named."""
+"""Names of the preset policies."""
 
 from helix_desktop.ui.text.formatting import tr
 
 
 def preset_name(name: str) -> str:
-    """One that nothing here is called by stays as it is."""
+    """Return the translated name of a preset; an unknown name stays as it is."""
     return {
         "balanced": tr("Balanced"),
         "helix": tr("Helix"),

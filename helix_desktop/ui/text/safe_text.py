@@ -1,10 +1,8 @@
-"""Text from models and tools before Qt lays it out: bounded, and nothing but text.
+"""Safe text from models and tools: bounded, and with hidden characters spelled out.
 
-Qt needs seconds for a line of a megabyte; so lines are broken and counted before they reach it.
-
-What hides in a text is written out before anything reads it: ⟨U+202E⟩ instead of the character.
-
-Joiners and selectors stay where scripts and emoji need them, and nowhere else.
+Qt needs seconds to lay out a line of a megabyte, so lines are broken and counted first. Hidden
+characters are replaced before anything reads the text: ⟨U+202E⟩ stands for the character. Joiners
+and selectors stay where scripts and emoji need them, and nowhere else.
 """
 
 import re
@@ -15,11 +13,11 @@ from functools import lru_cache
 from helix_desktop.ui.text.formatting import tr
 
 LINE = 1_000
-"""Characters of a line before it is broken."""
+"""Most characters of a line before it is broken."""
 LONGEST_WORD = 100
-"""Characters before that place in which a space is looked for."""
+"""Characters before the break in which a space is searched for."""
 MESSAGE = 40_000
-"""Characters of one message that are shown; the whole of it is in the journal."""
+"""Most characters of one message that are shown; the journal has all of it."""
 OUTPUT_LINES = 40
 """Lines of a tool's output that are shown in the transcript."""
 
@@ -28,7 +26,7 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 
 def bounded_text(text: str, limit: int = MESSAGE) -> str:
-    """The text as it can be laid out; what is cut is said."""
+    """Bound a text for layout; a note tells the number of characters cut."""
     cut = len(text) > limit
     lines = visible_text(text[:limit]).split("\n")
     whole = "\n".join(piece for line in lines for piece in _pieces(line))
@@ -36,7 +34,7 @@ def bounded_text(text: str, limit: int = MESSAGE) -> str:
 
 
 def _pieces(line: str) -> Iterator[str]:
-    """A line in pieces that Qt lays out at once; broken between words if there are any."""
+    """Yield a line in pieces that Qt lays out quickly, broken between words where possible."""
     while len(line) > LINE:
         space = line.rfind(" ", LINE - LONGEST_WORD, LINE)
         end = space + 1 if space >= 0 else LINE
@@ -46,12 +44,12 @@ def _pieces(line: str) -> Iterator[str]:
 
 
 def breakable_text(text: str) -> str:
-    """Words of others for a label: one without spaces would make it wider than its place."""
+    """Let Qt break long words of outside text, which would widen a label beyond its place."""
     return _UNBROKEN.sub("\\g<0>\u200b", text)
 
 
 def output_preview(text: str, whole_size: int) -> str:
-    """At most 40 lines of an output of which `text` is the beginning."""
+    """Return at most 40 lines of an output that begins with `text`."""
     lines = bounded_text(text[: OUTPUT_LINES * LINE]).split("\n")
     if len(lines) <= OUTPUT_LINES and len(text.encode("utf-8", "replace")) >= whole_size:
         return "\n".join(lines)
@@ -61,13 +59,13 @@ def output_preview(text: str, whole_size: int) -> str:
 
 
 def visible_text(text: str) -> str:
-    """Control characters as a mark, line ends as one kind."""
+    """Replace control characters by a mark and all line ends by one kind."""
     plain = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n")
     return _CONTROL.sub("\ufffd", plain.replace("\u2029", "\n"))
 
 
 def one_line(text: str, limit: int = 200) -> str:
-    """A name or path for a single line; invisible characters are spelled out."""
+    """Return a name or path as a single line with invisible characters spelled out."""
     spelled = "".join(_spelled(char) for char in text[:limit])
     return spelled + "…" if len(text) > limit else spelled
 
@@ -81,16 +79,14 @@ def _spelled(char: str) -> str:
 
 
 MANY = 4
-"""The same hiding character more often than this in a row is written once, with its number."""
+"""A hidden character repeated more often than this is written once, with its count."""
 
 STACKED = 4
-"""Marks on one letter; more of them would be drawn over the lines around it."""
+"""Most marks on one letter; more would be drawn over the neighboring lines."""
 PER_LINE = 50
 PER_CELL = 25
 PER_JOINER = 10
-"""A text of short lines, of cells or of joined signs is cut as if each had so many characters: they
-cost time.
-"""
+"""Characters that a line, a table cell, and a joined sign count for, because each costs time."""
 
 HIDING = (
     "\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f"
@@ -98,7 +94,7 @@ HIDING = (
     "\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
     "\U000f0000-\U000ffffd\U00100000-\U0010fffd"
 )
-"""The inside of a class; a test holds it against Unicode (`domain.visible` needs a second)."""
+"""The inside of a regex class, tested against Unicode (`domain.visible` needs a second)."""
 
 _PICTURE = (
     "[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u21aa\u231a-\u23ff\u24c2\u25aa-\u27bf\u2934\u2935"
@@ -125,22 +121,22 @@ _COSTLY = re.compile("[\n|]")
 _ENDS = re.compile("\r\n?|[\u2028\u2029]")
 _CHANGED = re.compile(f"(?P<ends>{_ENDS.pattern})|{_FOUND.pattern}")
 _SPELLED_SIGN = 20
-"""A sign that was written out is shorter than this."""
+"""A spelled-out sign is shorter than this."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownAmount:
-    """How much of a message a text is, each as characters that it stands for."""
+    """The amount of a message that a text takes up, each as a number of characters."""
 
     characters: int = 0
     lines: int = 0
-    """Its lines and cells."""
+    """The characters that the text's lines and cells count for."""
     spelled: int = 0
-    """What is written out of it, and the signs that are joined."""
+    """The characters after spelling out, with those that joined signs count for."""
 
     @property
     def limit(self) -> int:
-        """The smallest limit that it is within."""
+        """The smallest limit that holds this amount."""
         return max(self.characters, self.lines, self.spelled * 4 // 5)
 
     def __add__(self, more: "ShownAmount") -> "ShownAmount":
@@ -152,7 +148,7 @@ class ShownAmount:
 
 
 def spell_hidden(text: str) -> str:
-    """The text as a person has to see it, with line ends of one kind."""
+    """Return the text with hidden characters spelled out and line ends of one kind."""
     if text.isascii() and not _CONTROLS.search(text):
         return text
     return _FOUND.sub(_written_out, _ENDS.sub("\n", text))
@@ -161,9 +157,9 @@ def spell_hidden(text: str) -> str:
 def first_characters(
     text: str, limit: int, before: ShownAmount | None = None
 ) -> tuple[str, ShownAmount]:
-    """At most about `limit` characters of the spelled text, and how much of `text` they are.
+    """Return at most about `limit` characters of the spelled text, and their amount of `text`.
 
-    `before` is what stands before the text in the same message, and counts as well.
+    `before` is the amount of the text before this one in the same message and counts as well.
     """
     before = before or ShownAmount()
     end = _few_lines(text, limit, before)
@@ -173,13 +169,13 @@ def first_characters(
 
 
 def amount(text: str) -> ShownAmount:
-    """How much of a message the text is."""
+    """Return the amount that a text takes up."""
     grown = sum(_growth(found) for found in _grows(text, len(text)))
     return ShownAmount(len(text), _cost_of_lines(text, len(text)), len(text) + grown)
 
 
 def source_size(text: str, size: int) -> int:
-    """How many characters of `text` are spelled as `size` characters; -1 if no whole number is."""
+    """Return the number of characters of `text` spelled as `size`; -1 if none fits exactly."""
     if text.isascii() and not _CONTROLS.search(text, 0, size):
         return size
     at = shown = 0
@@ -193,7 +189,7 @@ def source_size(text: str, size: int) -> int:
 
 
 def safe_cut(text: str, start: int, end: int) -> int:
-    """A place at or before `end` that does not part what is drawn as one sign."""
+    """Return the last place up to `end` that does not split characters drawn as one sign."""
     at = end
     opened = text.rfind("⟨", max(start + 1, end - _SPELLED_SIGN), end)
     if opened > 0 and text.find("⟩", opened, end) < 0:
@@ -208,7 +204,7 @@ def _cost_of_lines(text: str, end: int) -> int:
 
 
 def _few_lines(text: str, limit: int, before: ShownAmount) -> int:
-    """Where the characters, or lines and cells, have used up the limit; these end a whole line."""
+    """Return where characters, or whole lines and cells, reach the limit."""
     end = max(0, min(len(text), limit - before.characters))
     if before.lines + _cost_of_lines(text, end) <= limit:
         return end
@@ -223,7 +219,7 @@ def _few_lines(text: str, limit: int, before: ShownAmount) -> int:
 
 
 def _roomy(text: str, end: int, most: int, *, least: int) -> tuple[int, int]:
-    """Where the spelled text has so many characters, if that is before `end`; and its growth."""
+    """Return where the spelled text reaches `most`, `end` at the latest, and its growth."""
     grown = 0
     for found in _grows(text, end):
         more = _growth(found)
@@ -240,7 +236,7 @@ def _grows(text: str, end: int) -> Iterator[re.Match[str]]:
 
 
 def _growth(found: re.Match[str]) -> int:
-    """What the sign takes more than the characters it is made of."""
+    """Return how many more characters a sign counts for than it consists of."""
     if found["well"]:
         return PER_JOINER * found[0].count("\u200d")
     return 0 if _ENDS.match(found[0]) else len(_written_out(found)) - len(found[0])
@@ -257,6 +253,6 @@ def _written_out(found: re.Match[str]) -> str:
 
 @lru_cache(maxsize=1024)
 def _hidden(run: str) -> str:
-    """The same character, once or several times in a row."""
+    """Spell out one hidden character that occurs once or several times in a row."""
     one, times = f"U+{ord(run[0]):04X}", len(run)
     return f"⟨{one} ×{times:,}⟩" if times > MANY else f"⟨{one}⟩" * times

@@ -1,1 +1,1 @@
-"""The timeline: how a session's window was used, what rewrote it, and handovers as versions."""
+"""The timeline: the use of a session's context, its compactions, and the handover's versions."""

@@ -1,7 +1,4 @@
-"""What one request was made of: in the legend, in words, and as rows of a table.
-
-Window use over a session: its legend is the read-out, a click goes to the moment.
-"""
+"""A chart of the context's use over a session, with a legend that shows the values of a request."""
 
 from collections.abc import Iterator
 
@@ -41,7 +38,7 @@ _FLAGS = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
 def reading_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int]]:
-    """Name, tone and tokens of each kind of a request."""
+    """Return the name, tone, and tokens of each kind in a request."""
     return [
         (tr(name), tone, sum(readings.kinds[KINDS.index(kind)][at] for kind in found))
         for tone, name, found in BANDS
@@ -49,7 +46,7 @@ def reading_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int
 
 
 def reading_text(readings: TokenReadings, at: int) -> str:
-    """The request that is pointed at, or the newest, in words."""
+    """Describe the request under the pointer, or the newest one."""
     if not len(readings):
         return tr("no request yet")
     at = at if at >= 0 else len(readings) - 1
@@ -62,7 +59,7 @@ def reading_text(readings: TokenReadings, at: int) -> str:
 def paint_legend(
     painter: QPainter, room: QRectF, readings: TokenReadings, *, at: int, theme: Theme
 ) -> None:
-    """Kinds with their tokens, as many as there is room for."""
+    """Paint the kinds with their tokens, as many as fit."""
     about = "" if readings.exact[at] else "≈ "
     names, figures = QFontMetricsF(font("micro")), QFontMetricsF(font("microb"))
     x = room.left()
@@ -84,21 +81,21 @@ def paint_legend(
 
 
 GRIP = 8
-"""Pixels around a handle that take hold of it."""
+"""Pixels around a handle in which a press grabs the handle."""
 DRAG = 4
-"""Pixels from which on a press is a drag."""
+"""Pixels of movement from which a press is a drag."""
 RANGES = (0, 100, 50)
 BETWEEN = 4
-"""Milliseconds between parts that are drawn ahead, so that others come in between."""
+"""Milliseconds between parts drawn in advance, so that other events are handled in between."""
 
 
 class UsageChart(QWidget):
-    """Shows a `WindowTimeline`; what is wanted of others is told by signals."""
+    """A chart of a `WindowTimeline`; a click on a request or a mark emits a signal."""
 
     moment_wanted = Signal(int)
-    """A request was clicked: the seq of its `WindowSent`."""
+    """The seq of the clicked request's `WindowSent`."""
     rewrite_chosen = Signal(int)
-    """A mark was clicked: the number of its epoch."""
+    """The epoch number of the clicked mark."""
     table_wanted = Signal()
 
     def __init__(self, theme: Theme) -> None:
@@ -132,15 +129,15 @@ class UsageChart(QWidget):
 
     @property
     def at(self) -> int:
-        """The request that is pointed at, from 0; -1 for none."""
+        """The index of the request under the pointer, from 0; -1 for none."""
         return self._at
 
     def show_use(self, use: WindowTimeline) -> None:
-        """More of the same session, or another: who follows the newest goes on to."""
+        """Show more of the same session, or another one; a view of the newest request follows."""
         fresh = not len(self._use.readings) or not len(use.readings)
         same = drawn_alike(self._use, use)
         self._use, self._rows = use, rewrite_positions(use)
-        if same:  # a job began, or something was looked at again
+        if same:  # a job began, or the timeline was read again without news
             return
         count = len(use.readings)
         self._stretch = PlotRange.whole(count) if fresh else self._stretch.grown(count)
@@ -149,7 +146,7 @@ class UsageChart(QWidget):
         self._draw_ahead()
 
     def show_newest(self, count: int) -> None:
-        """The last so many requests; 0: all."""
+        """Show the newest `count` requests; 0 shows all."""
         self._look(self._stretch.newest(count))
 
     def _look(self, stretch: PlotRange) -> None:
@@ -161,12 +158,12 @@ class UsageChart(QWidget):
         self._redraw()
 
     def _redraw(self) -> None:
-        """Whole, when it is painted next: what was asked for is seen at once."""
+        """Draw everything at the next painting, since the user waits for the result."""
         self._drawing, self._picture = iter(()), None
         self.update()
 
     def _draw_ahead(self) -> None:
-        """A part at a time; what was drawn is shown until then. Nobody asked for it."""
+        """Draw new content part by part behind the old picture, as no user waits for it."""
         if self._picture is None or not self.isVisible():
             self._redraw()
             return
@@ -178,7 +175,7 @@ class UsageChart(QWidget):
             self._next_part.stop()
 
     def _parts(self, ratio: float) -> Iterator[None]:
-        """Ends with all of it in the picture."""
+        """Draw the parts one after the other; the picture is complete at the end."""
         yield from self._bands.steps(self._frame(), self._use, places=self._places, ratio=ratio)
         self._picture = self._drawn(ratio)
         self.update()
@@ -188,7 +185,7 @@ class UsageChart(QWidget):
         return [place for place, _ in self._rows]
 
     def _top(self) -> int:
-        """Tokens at the top: the window, or what was more than that."""
+        """Return the tokens at the top: the context window, or the largest request if larger."""
         most = max(self._use.readings.tokens, default=0)
         return max(self._use.thresholds.full, most)
 
@@ -323,7 +320,7 @@ class UsageChart(QWidget):
         menu.popup(where)
 
     def _held(self, x: float) -> str:
-        """What of the brush is there."""
+        """Return the part of the brush at a position."""
         frame = self._brush()
         low, high = frame.x(self._stretch.first), frame.x(self._stretch.last)
         if abs(x - high) <= GRIP:
@@ -401,7 +398,7 @@ class UsageChart(QWidget):
         self._painter.crosshair(painter, frame, at=at, tokens=tokens, words=(total, below))
 
     def _drawn(self, ratio: float) -> QPixmap:
-        """All that stays while the pointer moves."""
+        """Return a picture of everything that does not change with the pointer."""
         picture = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
         picture.setDevicePixelRatio(ratio)
         picture.fill(self._theme.colour("bg"))

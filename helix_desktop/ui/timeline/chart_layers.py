@@ -1,8 +1,7 @@
-"""The marks of rewrites: each has a shape as well as a colour.
+"""Layers of the timeline chart: bands of kinds, thresholds, marks of rewrites, crosshair, brush.
 
-Paints the chart's parts over its bands: marks of the policy, rewrites, crosshair and brush.
-
-What each request held, kind above kind, drawn a kind at a time: all of it takes a frame.
+Marks differ in shape as well as in color. The bands are drawn one kind at a time, since all of them
+take as long as a frame.
 """
 
 from collections import deque
@@ -57,7 +56,7 @@ _ICON = 14
 def paint_rewrite_mark(
     painter: QPainter, centre: QPointF, what: TimelineEvent, *, theme: Theme
 ) -> None:
-    """The mark of a rewrite around a point."""
+    """Paint the mark of a rewrite around a point."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     tone = TONES[what]
     if what in _ICONS:
@@ -89,11 +88,11 @@ _ROUND: dict[bool, Callable[[QPainter, QPointF, Theme], None]] = {False: _full, 
 
 MARKS_Y = 49
 APART = 16
-"""Pixels between two lines of words at the right."""
+"""Least distance of two lines of text at the right, in pixels."""
 MOST_WORDS = 40
-"""Marks in sight up to which sweeps and the like have words, too."""
+"""Visible marks up to which sweeps and the like have names, too."""
 NEAR = 12
-"""Pixels between two marks, so that both can be told apart and clicked."""
+"""Least distance of two marks, in pixels, at which both can be told apart and clicked."""
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 _CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -101,7 +100,7 @@ _STRONG = frozenset({TimelineEvent.HANDOVER, TimelineEvent.PANIC})
 
 
 class PlotFrame(Struct, frozen=True):
-    """Where things lie: a plot, what it shows, and the tokens at its top."""
+    """The coordinates of a plot: its place, its range, and the tokens at its top."""
 
     plot: QRectF
     stretch: PlotRange
@@ -123,7 +122,7 @@ class PlotFrame(Struct, frozen=True):
 
 
 class UsageChartPainter:
-    """Paints for one theme."""
+    """A painter for one theme."""
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
@@ -138,7 +137,7 @@ class UsageChartPainter:
         tone: str,
         flags: Qt.AlignmentFlag = _LEFT,
     ) -> float:
-        """Draws a line of text; returns how wide it is."""
+        """Draw a line of text and return its width."""
         painter.setFont(font(style))
         painter.setPen(self._theme.colour(tone))
         metrics = QFontMetricsF(font(style))
@@ -147,7 +146,7 @@ class UsageChartPainter:
         return metrics.horizontalAdvance(cut)
 
     def axis(self, painter: QPainter, frame: PlotFrame, use: WindowTimeline) -> None:
-        """Tokens at the left, and the lines across."""
+        """Paint the tokens at the left, and the lines across."""
         plot = frame.plot
         for quarter in range(5):
             tokens = frame.top * quarter // 4
@@ -168,7 +167,7 @@ class UsageChartPainter:
         self.text(painter, box, words, style="micro", tone="mut")
 
     def thresholds(self, painter: QPainter, frame: PlotFrame, use: WindowTimeline) -> None:
-        """The policy's marks, each with its share of the window at the right."""
+        """Paint the policy's thresholds with their shares of the window at the right."""
         window, taken = use.thresholds.full, 1e9
         for what, tokens in use.thresholds.marks:
             y = round(frame.y(tokens)) + 0.5
@@ -178,7 +177,7 @@ class UsageChartPainter:
             pen.setDashPattern([3, 4])
             painter.setPen(pen)
             painter.drawLine(QPointF(frame.plot.left(), y), QPointF(frame.plot.right(), y))
-            if taken - y < APART:  # two marks too near each other share the room of one
+            if taken - y < APART:  # marks too close to each other get one label
                 continue
             taken = y
             box = QRectF(frame.plot.right() + 8, y - 8, 104, 16)
@@ -190,7 +189,7 @@ class UsageChartPainter:
     def marks(
         self, painter: QPainter, frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
     ) -> list[tuple[QRectF, TimelineRow]]:
-        """Every rewrite in sight with its rule; returns where each mark is."""
+        """Paint every visible rewrite with its line and return the marks' places."""
         found: list[tuple[QRectF, TimelineRow]] = []
         inside = _apart(frame, rows)
         crowded = len(inside) > MOST_WORDS
@@ -205,7 +204,7 @@ class UsageChartPainter:
         return found
 
     def _named(self, painter: QPainter, x: float, row: TimelineRow, *, after: float) -> None:
-        """A mark's word at its right if there is room; else the mark alone has a tooltip."""
+        """Paint a mark's name at its right if there is room; a tooltip names it anyway."""
         strong = row.what in _STRONG
         words = f"v{row.version}" if row.version and strong else rewrite_name(row.what)
         if row.what is TimelineEvent.PANIC and row.version:
@@ -218,7 +217,7 @@ class UsageChartPainter:
             self.text(painter, box, words, style=style, tone=tone)
 
     def steps(self, painter: QPainter, frame: PlotFrame, *, skip: float | None) -> None:
-        """Numbers of requests below the plot."""
+        """Paint the numbers of requests below the plot."""
         count = frame.stretch.count
         every = _round_step(frame.stretch.width / max(1.0, frame.plot.width() / 110))
         top = frame.plot.bottom() + 4
@@ -240,7 +239,7 @@ class UsageChartPainter:
     def crosshair(
         self, painter: QPainter, frame: PlotFrame, *, at: int, tokens: int, words: tuple[str, str]
     ) -> None:
-        """Where the pointer is: the sum beside the point, request and time on the axis."""
+        """Paint the crosshair: the total beside the point, request and time on the axis."""
         theme, plot = self._theme, frame.plot
         x, y = round(frame.x(at)) + 0.5, round(frame.y(tokens)) + 0.5
         painter.setPen(QPen(theme.colour("fg"), 1))
@@ -260,7 +259,7 @@ class UsageChartPainter:
         self.text(painter, box, below, style="microb", tone="bg", flags=_CENTRE)
 
     def brush(self, painter: QPainter, frame: PlotFrame, shown: PlotRange) -> None:
-        """Which part of the session is shown, over all of it."""
+        """Paint the brush that shows the visible part of the session."""
         theme, bar = self._theme, frame.plot
         left, right = round(frame.x(shown.first)), round(frame.x(shown.last))
         veil = theme.colour("bg", 120)
@@ -275,7 +274,7 @@ class UsageChartPainter:
     def captions(
         self, painter: QPainter, frame: PlotFrame, shown: PlotRange, *, room: float
     ) -> None:
-        """What the brush is of, and which requests it shows."""
+        """Paint the brush's name and the requests in its range."""
         bar = frame.plot
         box = QRectF(0, bar.top(), bar.left() - 8, bar.height())
         self.text(painter, box, tr("session"), style="axis", tone="mut", flags=_RIGHT)
@@ -288,7 +287,7 @@ class UsageChartPainter:
     def dots(
         self, painter: QPainter, frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
     ) -> None:
-        """Handovers above the brush."""
+        """Paint handovers above the brush."""
         painter.setPen(Qt.PenStyle.NoPen)
         for place, row in rows:
             if row.what in _STRONG:
@@ -298,7 +297,7 @@ class UsageChartPainter:
 
 
 def drawn_alike(one: WindowTimeline, other: WindowTimeline) -> bool:
-    """Whether there is nothing new to draw."""
+    """Whether two timelines look the same."""
     return (one.readings, one.rewrites, one.thresholds) == (
         other.readings,
         other.rewrites,
@@ -307,7 +306,7 @@ def drawn_alike(one: WindowTimeline, other: WindowTimeline) -> bool:
 
 
 def rewrite_positions(use: WindowTimeline) -> list[tuple[int, TimelineRow]]:
-    """All rewrites (not what was decided at the gate) at the request that came after each."""
+    """Return all rewrites but decisions at the gate, with the index of the request after each."""
     last = max(0, len(use.readings) - 1)
     return [
         (min(request_after(row, use.readings), last), row)
@@ -319,7 +318,7 @@ def rewrite_positions(use: WindowTimeline) -> list[tuple[int, TimelineRow]]:
 def _apart(
     frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
 ) -> list[tuple[float, TimelineRow]]:
-    """Rewrites in sight by x; of those in one place a handover stands for all, else the last."""
+    """Return visible rewrites by x; of those in one place a handover wins, otherwise the last."""
     found: list[tuple[float, TimelineRow]] = []
     for place, row in rows:
         if not frame.holds(place):
@@ -334,7 +333,7 @@ def _apart(
 
 
 def _round_step(least: float) -> int:
-    """1, 2, 5, 10, 20, 50 … of at least so much."""
+    """Return the first of 1, 2, 5, 10, 20, 50 … that is at least `least`."""
     step, at = 1, 0
     while step < least:
         step = step * 5 // 2 if at % 3 == 1 else step * 2
@@ -344,7 +343,7 @@ def _round_step(least: float) -> int:
 
 _RAW_ALPHA = 150
 _Points = list[tuple[float, int]]
-"""Places on the axis, and the readings there."""
+"""Positions on the axis with the indices of their readings."""
 
 
 class _Band(Struct, frozen=True):
@@ -352,7 +351,7 @@ class _Band(Struct, frozen=True):
     below: list[QPointF]
     line: list[QPointF]
     parted: bool
-    """Whether it is thick enough for a line at its upper end."""
+    """Whether the band is thick enough for a line at its upper edge."""
 
     @property
     def alpha(self) -> int:
@@ -360,7 +359,7 @@ class _Band(Struct, frozen=True):
 
 
 class UsageBands:
-    """Paints for one theme, and keeps what it painted last: a rewrite changes none of it."""
+    """Painted bands for one theme, kept because a rewrite does not change them."""
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
@@ -369,7 +368,7 @@ class UsageBands:
     def plain(
         self, painter: QPainter, frame: PlotFrame, use: WindowTimeline, *, places: Sequence[int]
     ) -> None:
-        """All kinds in one colour."""
+        """Paint all kinds in one color."""
         points = _points(frame, use.readings, places)
         if not points:
             return
@@ -387,9 +386,9 @@ class UsageBands:
     def paint(
         self, painter: QPainter, frame: PlotFrame, use: WindowTimeline, *, places: Sequence[int]
     ) -> None:
-        """Kind above kind, at once; what is there already is not drawn again."""
+        """Paint the bands above each other at once, reusing an existing layer."""
         ratio = painter.device().devicePixelRatioF()
-        if ratio != int(ratio):  # a layer would lie between pixels
+        if ratio != int(ratio):  # with a fractional ratio a layer would lie between pixels
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setClipRect(_place(frame))
@@ -404,7 +403,7 @@ class UsageBands:
     def steps(
         self, frame: PlotFrame, use: WindowTimeline, *, places: Sequence[int], ratio: float
     ) -> Iterator[None]:
-        """Draws what `paint` shows, a kind at a time."""
+        """Draw the layer that `paint` shows, one kind at a time."""
         readings, points = use.readings, _points(frame, use.readings, places)
         if not points:
             return
@@ -417,7 +416,7 @@ class UsageBands:
         layer.setDevicePixelRatio(ratio)
         layer.fill(Qt.GlobalColor.transparent)
         for band in _stacked(frame, readings, points):
-            yield  # nobody waits for more than one
+            yield  # lets other events be handled after each kind
             painter = QPainter(layer)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.translate(-place.topLeft())
@@ -436,7 +435,7 @@ class UsageBands:
 
 
 def _stacked(frame: PlotFrame, readings: TokenReadings, points: _Points) -> Iterator[_Band]:
-    """The bands of these points from below; most sessions have few of them."""
+    """Yield the bands from below; most sessions have few kinds."""
     xs, ats = [x for x, _ in points], [at for _, at in points]
     sums = [0] * len(points)
     below = _line(frame, xs, sums)
@@ -454,12 +453,12 @@ def _stacked(frame: PlotFrame, readings: TokenReadings, points: _Points) -> Iter
 
 
 def _place(frame: PlotFrame) -> QRect:
-    """The plot's own, and what a line is wide above it."""
+    """Return the plot's area with room for the line above it."""
     return frame.plot.adjusted(0, -2, 0, 0).toAlignedRect()
 
 
 def _points(frame: PlotFrame, readings: TokenReadings, places: Sequence[int]) -> _Points:
-    """Of what can be told apart; at a rewrite also what was before it."""
+    """Return the points that can be told apart; at a rewrite also the value before."""
     breaks = set(places)
     found: _Points = []
     for at in drawn_requests(readings, frame.stretch, max(1, int(frame.plot.width()))):
@@ -472,6 +471,6 @@ def _points(frame: PlotFrame, readings: TokenReadings, places: Sequence[int]) ->
 
 
 def _line(frame: PlotFrame, xs: Sequence[float], tokens: Sequence[float]) -> list[QPointF]:
-    """Where so many tokens are; thousands of points, so no call for each."""
+    """Return the points of token counts; there are thousands, so without a call for each."""
     bottom, scale = frame.plot.bottom(), frame.plot.height() / max(1, frame.top)
     return list(map(QPointF, xs, [bottom - each * scale for each in tokens]))

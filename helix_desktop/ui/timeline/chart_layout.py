@@ -1,22 +1,22 @@
-"""Where the parts of the chart lie: in a low window the plot is lower, and then the brush goes."""
+"""The layout of the chart; a low chart has a lower plot and then no brush."""
 
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 
 HEIGHT, LEAST = 280, 150
-"""Of the whole chart: as usual, and what it is given at least."""
+"""Usual and least height of the chart."""
 LEFT, RIGHT = 64, 112
 TOP, AXIS = 68, 30
-"""Above the plot and below it: marks and legend, and the requests' numbers."""
+"""Height above the plot, for marks and legend, and below, for the numbers of requests."""
 BRUSH, BELOW = 26, 12
 LOW = 200
-"""Height from which on there is a brush."""
+"""Height from which the chart has a brush."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChartLayout:
-    """Of a chart so wide and so high."""
+    """The layout of a chart of a given size."""
 
     width: int
     height: int
@@ -32,7 +32,7 @@ class ChartLayout:
 
     @property
     def brush(self) -> QRectF:
-        """Below everything where there is none."""
+        """The place of the brush, below the chart if there is none."""
         top = self.height - BRUSH - BELOW if self.brushed else self.height
         return QRectF(LEFT, top, self._across, BRUSH)
 

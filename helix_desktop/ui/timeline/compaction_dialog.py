@@ -1,11 +1,4 @@
-"""A document while a model writes it: what came until now, section by section.
-
-A window before and after a rewrite, as two bars on one scale.
-
-What a dry run says: what it frees, covers, costs and takes, and when it pays back.
-
-What compacting now would do: bars and facts at once, the document when the person wants it.
-"""
+"""The dialog for compacting now: a dry run with bars and facts, and a preview of the handover."""
 
 from collections.abc import Iterable
 
@@ -33,7 +26,10 @@ LONG = 2_000
 
 
 class HandoverDraft:
-    """Listens for one session. `begun`: a handover is being written since somebody listens."""
+    """The handover that a model is writing, followed in one session's events.
+
+    `begun` tells whether one has begun since this object was created.
+    """
 
     def __init__(self, session: SessionId) -> None:
         self._session = session
@@ -46,7 +42,7 @@ class HandoverDraft:
         return "".join(self._pieces)
 
     def take(self, events: Iterable[Live]) -> bool:
-        """Whether there is anything else to show now."""
+        """Apply events and return whether the text changed."""
         return any([self._take(event) for event in events])
 
     def _take(self, event: Live) -> bool:
@@ -62,7 +58,7 @@ class HandoverDraft:
         return False
 
     def _wrote(self, part: int, text: str) -> bool:
-        """Of answers that come side by side the newest is shown, and a new one from its start."""
+        """Add a piece; of answers that arrive in parallel the newest is shown, from its start."""
         if part < self._part:
             return False
         if part > self._part:
@@ -72,7 +68,7 @@ class HandoverDraft:
 
 
 class HandoverDraftView(QFrame):
-    """The document, as it would stand in the window; hidden while there is nothing of it."""
+    """The handover as it will stand in the context; hidden while there is no text."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,7 +84,7 @@ class HandoverDraftView(QFrame):
         self.hide()
 
     def show_sections(self, bodies: tuple[str, ...]) -> None:
-        """Only what is otherwise than before is laid out anew."""
+        """Show sections; only those that changed are laid out again."""
         for at, body in enumerate(bodies):
             if at == len(self._bodies):
                 self._add(at)
@@ -116,7 +112,7 @@ _RIGHT, _MIDDLE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 
 
 class CompactionBars(QWidget):
-    """Now and after on one scale, the whole window; what gets free is dashed."""
+    """The context now and after, on the scale of the whole window; the freed part is dashed."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -219,7 +215,7 @@ class CompactionBars(QWidget):
 
 
 BY_ITSELF = 10
-"""It is worth it if it has paid back in so many times the requests until it happens by itself."""
+"""The factor by which the payback may exceed the requests until automatic compaction."""
 
 
 def plan_row_text(
@@ -315,7 +311,7 @@ SIZE = QSize(760, 680)
 
 
 class CompactionDialog(Dialog):
-    """Nothing has changed while it is open; `compact_wanted` does it, dismissing does not."""
+    """A dialog with a dry run, which changes nothing; `compact_wanted` asks for the compaction."""
 
     compact_wanted = Signal()
     preview_wanted = Signal()
@@ -326,13 +322,13 @@ class CompactionDialog(Dialog):
         self._theme = theme
         self.agreed = False
         self.messages = 0
-        """Messages of the session when it was opened."""
+        """The number of messages of the session when the dialog was opened."""
         self.bars = CompactionBars(theme)
         self._facts = [_Fact(theme, tone) for tone in ("ok", "fg", "fg", "fg")]
         self._pays = label("", "smallb", wrap=True)
         self._rows, self._summary = QVBoxLayout(), HandoverDraftView()
         self.writing = self._follows = False
-        """Whether a model writes the document now."""
+        """Whether a model is writing the handover now."""
         self._offer = tr("Preview with the model")
         self.preview = button(self._offer)
         self.no, self.yes = button(tr("Not now")), button(tr("Compact"), primary=True)
@@ -359,11 +355,11 @@ class CompactionDialog(Dialog):
         set_tone(self._kept, "ok" if drafted and not plan.missing else "mut")
 
     def prefer(self, plan: HandoverPlan) -> None:
-        """What Enter does: compacting, unless it would never pay."""
+        """Give the default button the focus: Compact, unless it would never pay back."""
         (self.yes if plan_worth_text(plan) else self.no).setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_newer(self, messages: int) -> None:
-        """The conversation went on: what came stays as it is."""
+        """Note that the conversation continued; the new messages stay raw."""
         if messages > self.messages:
             told = tr("Rebased: messages {0}–{1} stay raw.")
             first, last = count_text(self.messages + 1), count_text(messages)
@@ -375,7 +371,7 @@ class CompactionDialog(Dialog):
         self.preview.setText(tr("The model writes…"))
 
     def show_written(self, text: str) -> None:
-        """What there is of the document, as it comes; who reads its end stays at its end."""
+        """Show the text written so far; a view at its end stays at the end."""
         bodies = sections_so_far(text)
         if not self.writing or not bodies:
             return
@@ -384,7 +380,7 @@ class CompactionDialog(Dialog):
         self.preview.setText(words.format(len(bodies), len(SECTIONS)))
 
     def _on_grown(self, _least: int, most: int) -> None:
-        """More is there to read: known only once it is laid out."""
+        """Scroll to the new end, which is known only after the layout."""
         if self.writing and self._follows:
             self._area.verticalScrollBar().setValue(most)
 
@@ -392,7 +388,7 @@ class CompactionDialog(Dialog):
         self._follows = value >= self._area.verticalScrollBar().maximum() - 4
 
     def show_problem(self, words: str) -> None:
-        """It came to nothing; the sheet stays as it was."""
+        """Show a failure; the dialog returns to its former state."""
         self.writing = False
         self._summary.hide()
         self.preview.setEnabled(True)
@@ -401,7 +397,7 @@ class CompactionDialog(Dialog):
         set_tone(self._kept, "bad")
 
     def _on_yes(self) -> None:
-        """What is being written is taken as soon as it is whole."""
+        """Compact now, or as soon as the handover being written is complete."""
         self.agreed = True
         if not self.writing:
             self.compact_wanted.emit()
@@ -464,7 +460,7 @@ class CompactionDialog(Dialog):
 
 
 class _Fact(QWidget):
-    """A tile: name, figure, and what gives it scale."""
+    """A tile with a name, a figure, and its scale."""
 
     def __init__(self, theme: Theme, tone: str) -> None:
         super().__init__()
@@ -485,7 +481,7 @@ class _Fact(QWidget):
 
 
 class _BlockRow(QWidget):
-    """A kind of the window as it would be: 29 pixels high."""
+    """A row of 29 pixels for one kind of block after the compaction."""
 
     def __init__(self, theme: Theme, tone: str, words: tuple[str, str, str]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The kept check of a version in one line: counts by kind, and what is missing, one at a time."""
+"""The coverage check of a version on one line: counts by kind, and missing details one by one."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -20,17 +20,17 @@ GROUPS = (
     ("decisions", ("decision", "lesson")),
     ("names", ("number", "id", "url", "read", "path", "name")),
 )
-"""What counts are told of; names are many, and one recall away."""
+"""The kinds of details in each count; names are many, and one recall away."""
 QUIET = "names"
 MOST_LISTED = 40
 ROOMY = 520
-"""Pixels below which what is missing has the room, not the names."""
+"""Width in pixels below which missing details take the room of the names."""
 BETWEEN = 4
-"""Pixels between a word, its figures and their sign."""
+"""Gap in pixels between a name, its figures, and their icon."""
 
 
 class KeptCount(QPushButton):
-    """`files 14/14`: a click lists them."""
+    """A count such as `files 14/14`; a click lists the details."""
 
     def __init__(self, theme: Theme, words: str) -> None:
         super().__init__()
@@ -77,10 +77,10 @@ class KeptCount(QPushButton):
 
 
 class KeptCheckBar(QFrame):
-    """Missing items with [Add]; ← and → go through them."""
+    """The counts and one missing detail with an Add button; ← and → go through them."""
 
     add_wanted = Signal(object)
-    """An `KeptDetail`."""
+    """The KeptDetail to add."""
     message_wanted = Signal(int)
 
     def __init__(self, theme: Theme) -> None:
@@ -106,11 +106,11 @@ class KeptCheckBar(QFrame):
 
     @property
     def item(self) -> KeptDetail | None:
-        """What is missing and shown."""
+        """The missing detail that is shown."""
         return self._missing[self._at] if self._missing else None
 
     def show_waiting(self, words: str) -> None:
-        """Nothing is known yet, and why."""
+        """Show why nothing is known yet."""
         self._check, self._missing = KeptCheck(), ()
         for count in self._counts.values():
             count.hide()
@@ -137,7 +137,7 @@ class KeptCheckBar(QFrame):
         self._show_item()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What is missing goes first; the shield says what this is, and counts can be spared."""
+        """Give missing details the room first; the icon explains the line even without counts."""
         super().resizeEvent(event)
         self._give_way()
 
@@ -180,7 +180,7 @@ class KeptCheckBar(QFrame):
             self.add_wanted.emit(self.item)
 
     def _list(self, count: KeptCount) -> None:
-        """The items of a kind, missing first, each with the message it comes from."""
+        """List the details of a kind, the missing ones first, each with its message."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         items = sorted(count.items, key=lambda item: item.kept)

@@ -1,4 +1,4 @@
-"""All rewrites on a rail, the newest first; two of them can be compared: A and B."""
+"""The list of rewrites on a rail, newest first, of which two, A and B, can be compared."""
 
 from collections.abc import Sequence
 
@@ -50,13 +50,13 @@ from helix_desktop.ui.widgets.typing_keys import is_character
 ROW = 52
 RAIL, TEXT, MARK_Y = 32, 56, 18
 UNDO = 28
-"""Side of the button that undoes."""
+"""Side of the undo button."""
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
 class EpochModel(QAbstractListModel):
-    """The rows, newest first."""
+    """The rewrites, newest first."""
 
     ROW = Qt.ItemDataRole.UserRole
 
@@ -64,10 +64,10 @@ class EpochModel(QAbstractListModel):
         super().__init__()
         self._rows: tuple[TimelineRow, ...] = ()
         self.latest = 0
-        """The handover that stands in the window now."""
+        """The number of the handover that is in the context now."""
 
     def show(self, rows: Sequence[TimelineRow], latest: int) -> None:
-        """What came since is put on top; only another list begins anew."""
+        """Add new rows at the top; a different list replaces all rows."""
         fresh = tuple(reversed(rows))
         more = len(fresh) - len(self._rows)
         grown = more >= 0 and _seqs(fresh[more:]) == _seqs(self._rows)
@@ -110,13 +110,13 @@ def _seqs(rows: Sequence[TimelineRow]) -> tuple[int, ...]:
 
 
 class RewriteListView(QListView):
-    """↑↓ moves B, with Shift A; `opened` on Enter or a double click."""
+    """The list of rewrites: ↑↓ moves B, with Shift A. Enter or a double click emits `opened`."""
 
     paired = Signal()
-    """A or B is another row."""
+    """Emitted when A or B is another row."""
     opened = Signal(int)
     undo_wanted = Signal(int)
-    """Undo down to the rewrite of that number, it included."""
+    """The number of the oldest rewrite to undo."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -124,7 +124,7 @@ class RewriteListView(QListView):
         self.a = self.b = 0
         """The events of both rows; 0 for none."""
         self.by_keyboard = False
-        """Whether the row with the keyboard has a ring."""
+        """Whether the row with the keyboard focus shows a ring."""
         self._painter = RewriteDelegate(theme, self)
         self.setModel(self.rows)
         self.setItemDelegate(self._painter)
@@ -142,7 +142,7 @@ class RewriteListView(QListView):
         self.viewport().update()
 
     def pair(self, a: int, b: int) -> None:
-        """Mark two rows by their events; nothing is emitted."""
+        """Mark two rows by their events without emitting a signal."""
         self.a, self.b = a, b
         at = self.rows.place(b)
         if at >= 0:
@@ -150,7 +150,7 @@ class RewriteListView(QListView):
         self.viewport().update()
 
     def choose(self, at: int, *, other: bool = False) -> None:
-        """Make a row B, or A."""
+        """Make a row B, or A with `other`."""
         if not 0 <= at < self.rows.rowCount():
             return
         seq = self.rows.row(at).seq
@@ -183,7 +183,7 @@ class RewriteListView(QListView):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.b:
             self.opened.emit(self.b)
         elif is_character(event):
-            event.ignore()  # it chooses no row: who types means to write
+            event.ignore()  # a typed character belongs to the composer and selects no row
         else:
             super().keyPressEvent(event)
 
@@ -200,7 +200,7 @@ class RewriteListView(QListView):
         self.choose(index.row(), other=shift)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Dragging from B chooses A."""
+        """Choose A by dragging from B."""
         super().mouseMoveEvent(event)
         index = self.indexAt(event.position().toPoint())
         if event.buttons() & Qt.MouseButton.LeftButton and index.isValid():
@@ -221,7 +221,7 @@ class RewriteListView(QListView):
         self.viewport().update()
 
     def _undo_at(self, index: AnyIndex) -> QRectF:
-        """Where the button of a row stands on screen."""
+        """Return the place of a row's undo button."""
         rect = self.visualRect(index)
         box = undo_rect(rect)
         if is_right_to_left(self):
@@ -241,7 +241,7 @@ def undo_rect(rect: QRect) -> QRectF:
 
 
 class RewriteDelegate(QStyledItemDelegate):
-    """Paints a row: mark on the rail, title and chip, what it did, why, and what that took."""
+    """A painter of rows: mark on the rail, title, chip, sizes, reason, cost, and time."""
 
     def __init__(self, theme: Theme, view: RewriteListView) -> None:
         super().__init__()
@@ -274,7 +274,7 @@ class RewriteDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _rail(self, painter: QPainter, rect: QRect, at: int, *, ground: str) -> None:
-        """A hairline from mark to mark, in colour between A and B."""
+        """Paint the rail from mark to mark, colored between A and B."""
         view, middle = self._view, rect.top() + MARK_Y
         last = view.rows.rowCount() - 1
         places = sorted((view.rows.place(view.a), view.rows.place(view.b)))
@@ -337,7 +337,7 @@ class RewriteDelegate(QStyledItemDelegate):
         x = TEXT + self._write(painter, box, size_change(row), style="microb", tone=tone)
         if size_change(
             row
-        ):  # signs of their own: at the end of a mirrored text they would stand alone
+        ):  # separate dots: at the end of a mirrored text a dot would be misplaced
             x += 8 + self._write(painter, QRectF(x + 8, top, 8, 16), "·") + 8
         room = right - wide - 12 - x
         words = rewrite_reason(row)

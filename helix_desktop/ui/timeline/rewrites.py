@@ -1,7 +1,4 @@
-"""What a row of the timeline says: its title, what it did, why, and what that took.
-
-Where the person is in a timeline: what the page controller and all that is done on its page share.
-"""
+"""Texts of the timeline's rows, and the state that the page's controllers share."""
 
 import re
 from dataclasses import dataclass, field
@@ -46,7 +43,7 @@ KINDS = (
     ("k_raw", "Raw", (BlockKind.RAW,)),
     ("k_markers", "Markers", (BlockKind.MARKER,)),
 )
-"""Colour, name and kinds of a band, in the order they are stacked."""
+"""Color, name, and kinds of each band, in stacking order."""
 
 MEANS = {
     WrittenBy.RULES: "by rules",
@@ -81,11 +78,11 @@ _GATED = {
     GateChoice.KEEP_PREVIEW: "its preview",
     GateChoice.KEEP_FULL: "all of it",
 }
-"""Where nobody knows who chose."""
+"""Texts for decisions whose chooser is unknown."""
 
 
 _FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
-"""How the engine says why it began by itself."""
+"""The engine's reason for an automatic compaction."""
 
 
 def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
@@ -94,7 +91,7 @@ def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
 
 
 def rewrite_title(row: TimelineRow) -> str:
-    """What happened, in two or three words."""
+    """Return the event in two or three words."""
     if row.what in _STEPS:
         if row.of is None:
             return (
@@ -108,7 +105,7 @@ def rewrite_title(row: TimelineRow) -> str:
 
 
 def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
-    """A word beside the title and its tone; none for what is usual."""
+    """Return a chip's text and tone; "" for the usual state."""
     if row.undone:
         return tr("undone"), "fg2"
     if row.what is TimelineEvent.PANIC:
@@ -121,7 +118,7 @@ def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
 
 
 def short(tokens: int) -> str:
-    """Thousands, as they stand on an axis: 940, 6.2k, 109k."""
+    """Return thousands as on an axis: 940, 6.2k, 109k."""
     if abs(tokens) < 1_000:
         return str(tokens)
     value = tokens / 1_000
@@ -129,7 +126,7 @@ def short(tokens: int) -> str:
 
 
 def tenths(tokens: int) -> str:
-    """Thousands with one digit behind the point: 0.4k, 49.5k."""
+    """Return thousands with one decimal: 0.4k, 49.5k."""
     return f"{tokens / 1_000:.1f}k" if tokens >= 100 else str(tokens)
 
 
@@ -157,20 +154,20 @@ def _number(digits: str) -> int:
 
 
 def cost_of(row: TimelineRow) -> str:
-    """Free, a price, or that nobody knows it, or not all of it."""
+    """Return the cost, marked as a lower bound or unknown if prices are missing."""
     if row.price_known:
         return cost_text(row.cost)
     return tr("over {0}").format(cost_text(row.cost)) if row.cost > 0 else cost_text(None)
 
 
 def cost_and_time_text(row: TimelineRow) -> str:
-    """Cost and time; nothing for what is not a model's doing and takes no time."""
+    """Return the cost, and the time if there was any."""
     said = cost_of(row)
     return f"{said} · {row.seconds:.1f} s" if row.seconds >= 0.05 else said
 
 
 def rewrite_spoken_text(row: TimelineRow) -> str:
-    """The whole row for who does not see it."""
+    """Return the whole row for screen readers."""
     parts = [
         rewrite_title(row),
         rewrite_chip(row)[0],
@@ -196,7 +193,7 @@ def job_failure_reason(failure: FailedJob) -> str:
 
 
 def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
-    """How many of each kind, for a page's own facts."""
+    """Return the number of rewrites of each kind."""
     found = {
         TimelineEvent.HANDOVER: tr("{0} handovers"),
         TimelineEvent.OBSERVE: tr("{0} observations"),
@@ -215,7 +212,7 @@ def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
 
 
 def fallback_words(found: Fallbacks) -> str:
-    """How often the usual model could not write what was shortened; nothing if it always could."""
+    """Return how often another model or a cut was needed for a handover; "" if never."""
     told = []
     if found.wide:
         told.append(tr("{0} by the long-context model").format(count_text(found.wide)))
@@ -232,9 +229,9 @@ def last_failure(use: WindowTimeline) -> FailedJob | None:
 
 @dataclass(slots=True)
 class TimelineState:
-    """Where the person is: a session, its use, and the rows A and B by their events.
+    """The state of the timeline: the session, its use, and the events of rows A and B.
 
-    `wanted` is the epoch to go to as soon as it is read.
+    `wanted` is the epoch to show as soon as it is read.
     """
 
     session: SessionId = NO_SESSION
@@ -243,12 +240,12 @@ class TimelineState:
     compared: HandoverComparison | None = None
     wanted: int = 0
     weighed: WindowWeight | None = None
-    """The next request, with what is being typed."""
+    """The tokens of the next request with the draft."""
 
     def row(self, seq: int) -> TimelineRow | None:
         return next((row for row in self.use.rewrites if row.seq == seq), None)
 
     def before(self, row: TimelineRow) -> int:
-        """The version that one is compared with by itself: the one before it."""
+        """Return the event of the version before a row's, to compare with; 0 if none."""
         found = [each.seq for each in self.use.handovers if each.version == row.version - 1]
         return found[0] if found and row.version else 0

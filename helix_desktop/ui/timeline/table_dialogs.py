@@ -1,4 +1,4 @@
-"""Two sheets with many rows, of which only those in sight are painted: originals, and readings."""
+"""Dialogs with large tables, whose rows are created when visible: messages and readings."""
 
 from collections.abc import Sequence
 
@@ -31,10 +31,10 @@ _WHO = {
 
 
 class TableRows(QAbstractTableModel):
-    """Heads and a way to any cell; nothing is made before it is seen."""
+    """A table model with heads; a cell is computed when it becomes visible."""
 
     figures = range(0)
-    """Columns of numbers."""
+    """The columns with numbers."""
 
     def __init__(self, heads: Sequence[str], count: int) -> None:
         super().__init__()
@@ -73,7 +73,7 @@ class TableRows(QAbstractTableModel):
 
 
 class CoveredMessagesModel(TableRows):
-    """The messages that a version stands for."""
+    """The messages that a version covers."""
 
     def __init__(self, found: CoveredMessages) -> None:
         super().__init__(
@@ -98,7 +98,7 @@ class CoveredMessagesModel(TableRows):
 
 
 class ReadingsModel(TableRows):
-    """Every request with its kinds, the newest first."""
+    """Every request with its kinds, newest first."""
 
     figures = range(2, 3 + len(KINDS))
 
@@ -122,7 +122,7 @@ class ReadingsModel(TableRows):
 
 
 class CoveredMessagesDialog(Dialog):
-    """The originals behind a version: a list, and below it the message that is chosen."""
+    """The original messages that a version covers, with the text of the chosen one below."""
 
     message_wanted = Signal(int)
 
@@ -177,7 +177,7 @@ class CoveredMessagesDialog(Dialog):
 
 
 def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dialog:
-    """The chart as a table."""
+    """Show the chart's values as a table."""
     made = Dialog(theme, host, title=tr("Window use, request by request"), size=SIZE)
     rows = ReadingsModel(readings)
     rows.setParent(made)

@@ -1,6 +1,6 @@
-"""A version's six sections as texts that can be written in; what is kept is a new version.
+"""The pane of the timeline: handover versions compared, alone, or edited, or a rewrite's figures.
 
-Versions of the handover: two compared, one alone, edited in place, or the facts of a rewrite.
+An edited handover is saved as a new version.
 """
 
 from collections.abc import Sequence
@@ -43,7 +43,10 @@ MOST_LINES = 40
 
 
 class SectionEditor(QPlainTextEdit):
-    """As high as its text; Ctrl+Enter and Esc are the editor's, Tab goes on."""
+    """A text field as high as its text.
+
+    The editor handles Ctrl+Enter and Esc, and Tab moves the focus.
+    """
 
     saved = Signal()
     left = Signal()
@@ -75,7 +78,10 @@ class SectionEditor(QPlainTextEdit):
 
 
 class VersionEditor(QWidget):
-    """`saved` with all six, `left` when the person wants out; it does not judge what is new."""
+    """An editor of the six sections; `saved` carries all of them, `left` follows Cancel or Esc.
+
+    Saved texts are not checked here.
+    """
 
     saved = Signal(list)
     left = Signal()
@@ -106,7 +112,7 @@ class VersionEditor(QWidget):
         self._edits[0].setFocus()
 
     def say(self, words: str) -> None:
-        """Why it was not kept; what was written stays."""
+        """Show why the text was not saved; the text stays."""
         self._said.setText(words)
         self._said.setVisible(bool(words))
 
@@ -161,9 +167,9 @@ class VersionEditor(QWidget):
 
 
 LEAST, NARROW = 360, 780
-"""Pixels: the least the pane is given, and below which there is no room for all its buttons."""
+"""Least width of the pane, and the width below which some buttons are in a menu."""
 TIGHT = 480
-"""Below this width all that can be done is in the menu."""
+"""Width below which all actions are in the menu."""
 _ABOUT = {
     TimelineEvent.SWEEP: "Older outputs went behind markers; each is one recall away.",
     TimelineEvent.CONDENSE: "Old steps became notes, made by rules.",
@@ -182,7 +188,7 @@ _ABOUT = {
 
 
 class VersionChoice(QPushButton):
-    """`A v3 · 13:21 ▾`: opens a list of versions."""
+    """A button such as `A v3 · 13:21 ▾` that opens a list of versions."""
 
     picked = Signal(int)
     """The event of a version; 0 for none."""
@@ -237,7 +243,7 @@ class VersionChoice(QPushButton):
 
 
 class VersionPane(QWidget):
-    """Shows what it is given; what is wanted is told by signals."""
+    """The pane; the user's actions are emitted as signals."""
 
     edit_wanted = Signal()
     rerun_wanted = Signal()
@@ -279,7 +285,7 @@ class VersionPane(QWidget):
         return QSize(LEAST, 200)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow pane the rarer buttons are in a menu."""
+        """Move the rarer buttons into a menu in a narrow pane."""
         super().resizeEvent(event)
         narrow = self.width() < NARROW
         self.more.setVisible(narrow)
@@ -297,7 +303,7 @@ class VersionPane(QWidget):
         self._stack.setCurrentWidget(self._none)
 
     def show_row(self, row: TimelineRow) -> None:
-        """A rewrite that is no handover."""
+        """Show a rewrite that is no handover."""
         self._show_head(False)
         self._plain.show_row(row)
         self._stack.setCurrentWidget(self._plain)
@@ -305,7 +311,7 @@ class VersionPane(QWidget):
     def show_compared(
         self, compared: HandoverComparison, handovers: Sequence[TimelineRow], *, fresh: bool
     ) -> None:
-        """Two versions or one; `fresh`: another pair than before."""
+        """Show two versions or one; `fresh` means a different pair than before."""
         old, new = compared.old, compared.new
         self._show_head(True)
         self.a.show_choice(handovers, old.rewrite if old else None)
@@ -417,7 +423,7 @@ class VersionPane(QWidget):
 
 
 class _Facts(QWidget):
-    """A rewrite without a document: what it did, in figures."""
+    """A rewrite without a document: its effect in figures."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -454,7 +460,7 @@ class _Facts(QWidget):
 
 
 def _facts(compared: HandoverComparison) -> str:
-    """How much changed, how large it is, who wrote it, and what that took."""
+    """Return the changes, the size, the author, and the cost and time."""
     new = compared.new.rewrite
     said = []
     if compared.old is not None:

@@ -1,6 +1,6 @@
-"""Two versions as rows to paint: sections in order, what is unchanged folded away.
+"""A view of a handover's sections: two versions compared, or one alone.
 
-The six sections of a handover, compared or alone; lines wrap, those in sight are painted.
+Long runs of unchanged lines are folded. Lines wrap, and only visible ones are painted.
 """
 
 from bisect import bisect_right
@@ -27,13 +27,13 @@ from helix_desktop.ui.widgets.line_view import WrappedLine, height_of, wrap_line
 from helix_desktop.ui.widgets.virtual_rows import SpokenArea
 
 FOLDED = 3
-"""Runs of more unchanged lines are folded."""
+"""Number of unchanged lines above which a run is folded."""
 AROUND = 1
-"""Unchanged lines that stay in sight on either side of a change."""
+"""Unchanged lines that stay visible before and after a change."""
 
 
 class DiffLayout(StrEnum):
-    """How two versions are shown."""
+    """The layout of two versions."""
 
     UNIFIED = "unified"
     BESIDE = "beside"
@@ -41,7 +41,7 @@ class DiffLayout(StrEnum):
 
 
 class VersionRowKind(StrEnum):
-    """What a row is."""
+    """The kind of a row."""
 
     HEAD = "head"
     FOLD = "fold"
@@ -49,9 +49,9 @@ class VersionRowKind(StrEnum):
 
 
 class VersionRow(Struct, frozen=True):
-    """One row; `other` is the newer side where both stand beside each other.
+    """One row; `other` is the newer side if the versions are side by side.
 
-    `change` numbers stretches of changed lines, -1 for what is unchanged.
+    `change` numbers runs of changed lines; -1 means unchanged.
     """
 
     kind: VersionRowKind
@@ -64,7 +64,7 @@ class VersionRow(Struct, frozen=True):
 
 
 def version_row_text(row: VersionRow) -> str:
-    """What is read out: the head of a section, what is folded, or a line and its sign."""
+    """Return a row's text for screen readers: a heading, a fold, or a line with its sign."""
     signs = {DiffSign.ADDED: tr("Added"), DiffSign.REMOVED: tr("Removed")}
     lines = [line for line in (row.line, row.other) if line is not None]
     if not lines:
@@ -74,13 +74,13 @@ def version_row_text(row: VersionRow) -> str:
 
 
 Opened = frozenset[tuple[int, int]]
-"""Folds that the person opened, by section and place."""
+"""Folds that the user opened, by section and position."""
 
 
 def version_rows(
     compared: HandoverComparison, layout: DiffLayout, *, closed: frozenset[int], opened: Opened
 ) -> list[VersionRow]:
-    """All rows in order."""
+    """Return all rows in order."""
     found: list[VersionRow] = []
     change = -1
     for number, section in enumerate(compared.sections):
@@ -98,7 +98,7 @@ def version_rows(
 
 
 def unchanged_sections(compared: HandoverComparison) -> frozenset[int]:
-    """Sections without a difference, which begin collapsed; of one version alone the index does."""
+    """Return the sections to collapse first: unchanged ones; of one version, the index."""
     if compared.old is None:
         return frozenset(range(6, len(compared.sections)))
     return frozenset(
@@ -109,13 +109,13 @@ def unchanged_sections(compared: HandoverComparison) -> frozenset[int]:
 
 
 def copied_lines(rows: Sequence[VersionRow]) -> str:
-    """Lines without their gutter."""
+    """Return the lines without their gutter."""
     lines = (row.other or row.line for row in rows if row.kind is VersionRowKind.LINE)
     return "\n".join(line.text for line in lines if line is not None)
 
 
 def section_line_text(line: SectionLine) -> str:
-    """As it can be laid out; marks keep their places where nothing had to be spelled out."""
+    """Return a line for layout; marks keep their positions unless characters are spelled out."""
     if len(line.text) > LINE or not line.text.replace("\t", " ").isprintable():
         return one_line(line.text, LINE)
     return line.text.replace("\t", " ")
@@ -160,7 +160,7 @@ def _same(
     ends: tuple[bool, bool],
     opened: Opened,
 ) -> Iterator[VersionRow]:
-    """Unchanged lines; of long runs those next to a change, the rest in one row."""
+    """Yield unchanged lines; of a long run only those next to changes, with a row for the rest."""
     head = 0 if ends[0] else AROUND
     tail = 0 if ends[1] else AROUND
     hidden = len(part) - head - tail
@@ -174,7 +174,7 @@ def _same(
 
 
 def _pairs(part: Sequence[SectionLine], number: int, at: int) -> Iterator[VersionRow]:
-    """What went at the left, what came at the right."""
+    """Pair removed lines at the left with added ones at the right."""
     gone = [line for line in part if line.sign is DiffSign.REMOVED]
     came = [line for line in part if line.sign is DiffSign.ADDED]
     for place in range(max(len(gone), len(came))):
@@ -191,19 +191,19 @@ ROW, HEAD = 22, 28
 TEXT, MARGIN, BAR = 84, 24, 2
 BESIDE_TEXT = 44
 MEASURE = 880
-"""Pixels of a line at most: of longer ones the eye loses the beginning of the next."""
+"""Most pixels of a line; longer lines are hard to follow."""
 WIDE = 1_100
-"""Pixels from which on both versions stand beside each other."""
+"""Width in pixels from which the versions are side by side."""
 _TINTS = {DiffSign.ADDED: ("addbg", "ok", "+"), DiffSign.REMOVED: ("rembg", "bad", "−")}
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
 class VersionView(SpokenArea):
-    """N and P go from change to change, ← and → collapse and expand, Ctrl+C copies the lines."""
+    """The view: N and P move between changes, ← and → collapse and expand, Ctrl+C copies."""
 
     moved = Signal()
-    """Another change is the current one."""
+    """Emitted when another change is the current one."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -226,7 +226,7 @@ class VersionView(SpokenArea):
 
     @property
     def current(self) -> int:
-        """The change that the keys are at, from 0; -1 before the first."""
+        """The change that keys refer to, from 0; -1 before the first."""
         return self._current
 
     @property
@@ -238,7 +238,7 @@ class VersionView(SpokenArea):
         return self._rows
 
     def show_compared(self, compared: HandoverComparison | None) -> None:
-        """Another pair: what was unfolded in the last one is forgotten."""
+        """Show another pair and forget the opened folds."""
         self._compared = compared
         self._closed = unchanged_sections(compared) if compared else frozenset()
         self._opened, self._chosen = frozenset(), None
@@ -251,7 +251,7 @@ class VersionView(SpokenArea):
         self._build()
 
     def go(self, step: int) -> None:
-        """The next change (or the one before); those in collapsed sections are opened."""
+        """Go to another change and open the collapsed sections that contain changes."""
         if self._compared and self._closed - unchanged_sections(self._compared):
             self._closed = unchanged_sections(self._compared)
             self._build()
@@ -269,14 +269,14 @@ class VersionView(SpokenArea):
         self.viewport().update()
 
     def toggle(self, section: int, *, open_it: bool | None = None) -> None:
-        """Collapse a section or expand it."""
+        """Collapse or expand a section."""
         wanted = section in self._closed if open_it is None else open_it
         self._closed = self._closed - {section} if wanted else self._closed | {section}
         self._build()
 
     @property
     def column(self) -> int:
-        """Width of what is painted: where the window is wider than a line, the rest is empty."""
+        """Width of the painted column; the rest of a wide view stays empty."""
         sides = 2 * (BESIDE_TEXT + MEASURE + 12) if self._beside else TEXT + MEASURE + MARGIN
         return min(self.viewport().width(), sides)
 
@@ -291,7 +291,7 @@ class VersionView(SpokenArea):
         return next(found, -1)
 
     def text(self) -> str:
-        """The lines that are marked, or those of the current change, or all; without the gutter."""
+        """Return the marked lines, those of the current change, or all; without the gutter."""
         rows = self._rows
         if self._chosen is not None:
             low, high = sorted(self._chosen)
@@ -364,7 +364,7 @@ class VersionView(SpokenArea):
                 super().keyPressEvent(event)
 
     def _section_of_keys(self, at: int) -> int:
-        """The section that the current change is in, or the topmost one in sight."""
+        """Return the section of the current change, or else of the topmost visible row."""
         return self._rows[at].section if self._section < 0 else self._section
 
     def _at(self, point: QPointF) -> int:
@@ -392,7 +392,7 @@ class VersionView(SpokenArea):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Lines are laid out in the width there is; each knows its height then."""
+        """Lay the lines out in the available width and so find their heights."""
         beside = self._beside
         whole = self.viewport().width()
         wide = (whole // 2 - BESIDE_TEXT - 12) if beside else (whole - TEXT - MARGIN)

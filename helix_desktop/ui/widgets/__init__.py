@@ -1,1 +1,1 @@
-"""The widgets that every page is put together from; none knows a page."""
+"""The widgets that all pages are built from; no widget here depends on a page."""

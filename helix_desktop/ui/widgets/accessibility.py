@@ -1,9 +1,7 @@
-"""What a screen reader is told of widgets that paint their rows themselves.
+"""Accessibility of widgets that paint their own rows, and announcements for screen readers.
 
-Such a widget says how many rows it has, what each of them reads, and where it is; Qt asks for it.
-Where Qt takes nothing for an answer, PySide's types do not say so.
-
-Putting a text on the clipboard, and saying so to who does not see that it happened.
+A widget reports how many rows it has, the text of each, and where each is; Qt asks for these. Where
+Qt accepts None as an answer, PySide's types do not say so.
 """
 
 from typing import Protocol, runtime_checkable
@@ -22,25 +20,25 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from helix_desktop.ui.text.formatting import tr
 
 LONGEST = 4_000
-"""Characters of a row that are read out: the rest is in its own view."""
+"""Most characters of a row that are read out; the rest is in the row's own view."""
 
 
 @runtime_checkable
 class AccessibleRows(Protocol):
-    """A scroll area that can say what it painted."""
+    """A scroll area that reports the rows it painted."""
 
     def spoken_count(self) -> int: ...
 
     def spoken_row(self, at: int) -> str: ...
 
     def spoken_rect(self, at: int) -> QRect:
-        """In the viewport; empty if the row is not on screen."""
+        """Return the row's place in the viewport; empty if the row is not on screen."""
 
     def spoken_shown(self) -> range:
-        """The rows that are on screen."""
+        """Return the rows that are on screen."""
 
     def spoken_current(self) -> int:
-        """The row that has the keyboard; less than 0 is none."""
+        """Return the row that has the keyboard focus; a negative number means none."""
 
 
 class _Row(QAccessibleInterface):
@@ -103,7 +101,7 @@ class _Row(QAccessibleInterface):
 
 
 class _Rows(QAccessibleInterface):
-    """A painted list: its rows are made when somebody asks for them."""
+    """A painted list, whose rows are created when Qt asks for them."""
 
     def __init__(self, widget: QAbstractScrollArea, rows: AccessibleRows) -> None:
         super().__init__()
@@ -166,7 +164,11 @@ class _Rows(QAccessibleInterface):
 
 
 _KEPT: dict[int, _Rows] = {}
-"""Qt does not keep what Python gives it; a widget that goes takes its own away."""
+"""The accessible interfaces by widget ID.
+
+Qt does not keep objects created in Python, so they are kept here; a destroyed widget removes its
+own.
+"""
 _installed = False
 
 
@@ -181,7 +183,7 @@ def _factory(_key: str, found: object) -> QAccessibleInterface | None:
 
 
 def install_accessible_rows() -> None:
-    """From now on screen readers are told of painted rows; once for the application."""
+    """Make painted rows accessible to screen readers. Only the first call has an effect."""
     global _installed  # Qt has one list of factories for the process
     if not _installed:
         QAccessible.installFactory(_factory)
@@ -189,13 +191,13 @@ def install_accessible_rows() -> None:
 
 
 def announce(widget: QWidget, words: str) -> None:
-    """Have something read out that appeared by itself."""
+    """Have a screen reader read a text that appeared without an action of the user."""
     if QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
 
 
 def announce_row(widget: QWidget, at: int) -> None:
-    """The keyboard went to another row of a painted list."""
+    """Tell the screen reader that the keyboard focus moved to another row of a painted list."""
     if QAccessible.isActive() and at >= 0:
         event = QAccessibleEvent(widget, QAccessible.Event.Focus)
         event.setChild(at)

@@ -1,13 +1,4 @@
-"""Buttons: one primary per page, plain ones beside it, and icon buttons.
-
-A button that shows its key: primary, plain, quiet or one that refuses.
-
-Keys as they are painted: one small outlined cap for each key of a shortcut.
-
-The cap of a key, as text: what to press for what stands beside it.
-
-A button that asks once more in its own place before it takes something away.
-"""
+"""Buttons: text buttons, icon buttons, buttons that show their shortcut, and painted key caps."""
 
 from enum import StrEnum
 
@@ -24,7 +15,7 @@ from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import aligned, row_of
 
 ICON, APART = 14, 4
-"""An icon in a button, and what is added to the style's own room behind it."""
+"""Size of a button's icon, and its additional gap to the text, in pixels."""
 
 
 def button(text: str, *, primary: bool = False) -> QPushButton:
@@ -40,14 +31,14 @@ def dress(made: QPushButton, *, primary: bool = False) -> None:
 
 
 def quiet_button(text: str) -> QPushButton:
-    """Without a fill before the pointer is on it."""
+    """Return a button without a fill until the pointer is over it."""
     made = button(text)
     made.setProperty("role", "quiet")
     return made
 
 
 def set_icon(made: QPushButton, theme: Theme, name: str, *, tone: str) -> None:
-    """An icon before a button's words; to be put again when the theme is another one."""
+    """Put an icon before a button's text. Call this again when the theme changes."""
     icon, ratio = QIcon(), made.devicePixelRatioF()
     icon.addPixmap(_apart(theme.icon(name, tone, size=ICON, ratio=ratio), made))
     dim = _apart(theme.icon(name, "dis", size=ICON, ratio=ratio), made)
@@ -57,7 +48,7 @@ def set_icon(made: QPushButton, theme: Theme, name: str, *, tone: str) -> None:
 
 
 def _apart(icon: QPixmap, made: QPushButton) -> QPixmap:
-    """With room towards the words: style sheets leave four pixels, which look glued on."""
+    """Return the icon with a wider gap to the text; style sheets leave only four pixels."""
     ratio = icon.devicePixelRatio()
     wide = QPixmap(round((ICON + APART) * ratio), round(ICON * ratio))
     wide.setDevicePixelRatio(ratio)
@@ -71,7 +62,7 @@ def _apart(icon: QPixmap, made: QPushButton) -> QPixmap:
 
 
 class IconButton(QAbstractButton):
-    """A 28-pixel button with an icon; `filled` makes it the primary one of its place."""
+    """A 28-pixel button with an icon; `filled` makes it the primary button of its area."""
 
     def __init__(self, theme: Theme, icon: str, tip: str, *, filled: bool = False) -> None:
         super().__init__()
@@ -93,7 +84,7 @@ class IconButton(QAbstractButton):
         self.update()
 
     def tint(self, tone: str) -> None:
-        """Another colour for its icon; "" is the usual one."""
+        """Set the icon's color; "" restores the default."""
         self._tone = tone
         self.update()
 
@@ -120,11 +111,11 @@ class IconButton(QAbstractButton):
 HEIGHT, PADDING, GAP = 32, 12, 8
 CAP_HEIGHT, CAP_PADDING = 18, 10
 REFUSING, REFUSING_CAP, ON_PRIMARY = 31, 41, 51
-"""Alpha of the fills: 12 % and 16 % of the refusing colour, 20 % white on the primary one."""
+"""Alpha of the fills: 12% and 16% of the refusing color, 20% white on the primary button."""
 
 
 class ButtonRole(StrEnum):
-    """How a button looks."""
+    """The appearance of a button."""
 
     PRIMARY = "primary"
     PLAIN = "plain"
@@ -133,7 +124,7 @@ class ButtonRole(StrEnum):
 
 
 class KeyButton(QAbstractButton):
-    """Text, a quieter word behind it, and the key that does the same; a click takes no focus."""
+    """A button with its text, a quieter text, and its shortcut; a click takes no focus."""
 
     def __init__(
         self, theme: Theme, text: str, key: str = "", *, role: ButtonRole = ButtonRole.PLAIN
@@ -246,7 +237,7 @@ KEYCAPS_HEIGHT, KEYCAPS_PADDING, KEYCAPS_GAP = 18, 5, 4
 
 
 def shortcut_keys(shortcut: str) -> list[str]:
-    """`Ctrl+Shift++` is three keys, the last of them a plus."""
+    """Split a shortcut into its keys; `Ctrl+Shift++` has three, the last one a plus."""
     if not shortcut:
         return []
     body, plus = (shortcut[:-2], ["+"]) if shortcut.endswith("++") else (shortcut, [])
@@ -267,7 +258,7 @@ def shortcut_width(shortcut: str) -> float:
 def paint_key_cap(
     painter: QPainter, left: float, middle: float, *, key: str, theme: Theme
 ) -> float:
-    """One cap; returns where it ends."""
+    """Paint the cap of one key and return its right edge."""
     rect = QRectF(left, middle - KEYCAPS_HEIGHT / 2, key_cap_width(key), KEYCAPS_HEIGHT)
     clear = theme.colour("raised", 0)
     rounded(painter, rect, 4, fill=clear, border=theme.colour("line2"))
@@ -280,10 +271,10 @@ def paint_key_cap(
 def paint_shortcut(
     painter: QPainter, right: float, middle: float, *, shortcut: str, theme: Theme
 ) -> float:
-    """A shortcut that ends at `right`; returns where it begins."""
+    """Paint a shortcut that ends at `right` and return its left edge."""
     begin = left = right - shortcut_width(shortcut)
     keys = shortcut_keys(shortcut)
-    for key in reversed(keys) if isinstance(painter, Mirrored) else keys:  # Ctrl always leads
+    for key in reversed(keys) if isinstance(painter, Mirrored) else keys:  # Ctrl always comes first
         left = paint_key_cap(painter, left, middle, key=key, theme=theme) + KEYCAPS_GAP
     return begin
 
@@ -292,7 +283,7 @@ KEY_CAP_HEIGHT, KEY_CAP_PADDING = 18, 10
 
 
 class KeyCap(QWidget):
-    """One cap with all keys of a shortcut."""
+    """One cap that shows all keys of a shortcut."""
 
     def __init__(self, theme: Theme, keys: str) -> None:
         super().__init__()
@@ -319,7 +310,10 @@ class KeyCap(QWidget):
 
 
 class ConfirmButton(QWidget):
-    """`agreed` after the second click; anything else changes nothing."""
+    """A button that asks for confirmation in place; `agreed` follows the second click.
+
+    Any other action changes nothing.
+    """
 
     agreed = Signal()
 

@@ -1,15 +1,4 @@
-"""The bar of news: what happened, what was kept, what to do. Bad news stays until dismissed.
-
-One line over the whole window that says in what state it runs, and one thing to do about it.
-
-A short message at the upper right of the window: what happened elsewhere, and the way there.
-
-A card in the colour of what it says: an icon, a sentence, and why.
-
-Cards of which one is chosen: a name, a line below it, and a word at the right.
-
-A card that is one of several: a ring that fills, a title, and what it holds below.
-"""
+"""Cards and bars: notices, the window's banner, toasts, verdicts, and cards to choose from."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -47,11 +36,11 @@ from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of
 
 SECONDS = 8_000
-"""Milliseconds that good news stays: nobody has to do anything about it."""
+"""Milliseconds after which good news disappears, since it needs no action."""
 
 
 class NoticeTone(StrEnum):
-    """How news is meant; the values are colours."""
+    """The meaning of a notice; the values are names of colors."""
 
     GOOD = "ok"
     NOTE = "info"
@@ -68,7 +57,10 @@ _ICONS = {
 
 
 class NoticeBar(QWidget):
-    """A message with a hint; hidden while there is none."""
+    """A bar with a message and a hint, hidden while there is none.
+
+    Bad news stays until dismissed.
+    """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -131,7 +123,7 @@ class NoticeBar(QWidget):
 
 
 class Banner(QWidget):
-    """Hidden unless there is something to say."""
+    """A line above the whole window that names its state and offers one action. Hidden if empty."""
 
     entered = Signal()
 
@@ -170,11 +162,14 @@ class Banner(QWidget):
 
 WIDTH, MARGIN = 340, 16
 TOAST_SECONDS = 12_000
-"""Milliseconds it stays; what waits for the person is marked in the sidebar as well."""
+"""Milliseconds that a toast stays; the sidebar also marks anything that waits for the user."""
 
 
 class Toast(QWidget):
-    """One at a time, the newest; a click goes there, the cross takes it away."""
+    """A short message at the upper right that reports an event elsewhere.
+
+    Only the newest is shown; a click opens its source and the cross dismisses it.
+    """
 
     entered = Signal()
 
@@ -253,7 +248,7 @@ class Toast(QWidget):
     def _place(self) -> None:
         window = self._window
         left = window.width() - self.width() - MARGIN
-        top = TOP_BAR + MARGIN  # where it covers neither what is typed nor what is asked
+        top = TOP_BAR + MARGIN  # here the toast covers neither the composer nor an approval card
         self.move(QPoint(left, top))
 
 
@@ -261,7 +256,7 @@ ICONS = {"ok": "check", "warn": "warn", "bad": "warn"}
 
 
 class VerdictCard(QWidget):
-    """`tone`: ok, warn, bad, or a plain one."""
+    """A card with an icon, a title, and a text; `tone` is ok, warn, bad, or a neutral color."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -293,12 +288,12 @@ class VerdictCard(QWidget):
 
 HEIGHT, SPACE = 60, 8
 ROOMY = 172
-"""Width of a card whose words stand in it whole."""
+"""Width of a card that fits all of its text, in pixels."""
 _CENTRED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
 class RadioCard(QAbstractButton):
-    """Chosen is a border in the accent colour, never a fill."""
+    """A card with a name and a line below. The chosen one has an accent border, never a fill."""
 
     def __init__(self, theme: Theme, name: str, below: str) -> None:
         super().__init__()
@@ -372,7 +367,7 @@ class RadioCard(QAbstractButton):
 
 
 class RadioCards(QWidget):
-    """Cards beside each other; where they have no room, in two rows."""
+    """Cards side by side, in two rows where there is too little room."""
 
     def __init__(self, cards: Sequence[RadioCard]) -> None:
         super().__init__()
@@ -389,7 +384,7 @@ class RadioCards(QWidget):
         self._place(count if roomy else -(-count // 2))
 
     def _place(self, beside: int) -> None:
-        """So many in a row."""
+        """Arrange the cards with `beside` cards in each row."""
         if beside == self._beside:
             return
         self._beside = beside
@@ -400,11 +395,14 @@ class RadioCards(QWidget):
 RING, INSIDE = 14, 350
 """The ring's diameter; alpha of the inner line, in thousandths."""
 TEXT = 40
-"""Where the words of a card begin."""
+"""Left edge of a card's text, in pixels."""
 
 
 class OptionCard(QWidget):
-    """`chosen` when the person takes it; who shows it marks it."""
+    """A card for one of several options, with a ring that is filled if it is chosen.
+
+    A click or the space bar emits `chosen`; the owner then marks the card.
+    """
 
     chosen = Signal()
 
@@ -436,7 +434,7 @@ class OptionCard(QWidget):
         self.update()
 
     def tag(self, words: str, tone: str) -> None:
-        """A chip at the right of the title; "" is none."""
+        """Show a chip at the right of the title; "" removes it."""
         self._chip, self._tone = words, tone
         self.update()
 

@@ -1,17 +1,4 @@
-"""A few choices side by side, one of them chosen; and colours to choose from.
-
-A few choices side by side, one of them chosen; and the switch of two.
-
-A switch, alone or behind its words: on is the accent, off a hollow track.
-
-A card that names what is chosen and opens the list of what can be.
-
-Choices as pills that are switched on and off: one of them, or several.
-
-All of them are in view, and each says all of its words; a click takes no focus.
-
-A row of tabs: words on a hairline, the chosen one underlined.
-"""
+"""Controls for choices: button rows, swatches, segments, switches, pickers, pills, and tabs."""
 
 import math
 from collections.abc import Sequence
@@ -61,7 +48,7 @@ SWATCH = 28
 
 
 class ChoiceButtons(QWidget):
-    """`chosen` carries the key of what was clicked."""
+    """Buttons side by side, one of them chosen; `chosen` carries the key of the clicked button."""
 
     chosen = Signal(str)
 
@@ -100,7 +87,7 @@ class ChoiceButtons(QWidget):
         self._buttons[key].click()
 
     def tell(self, key: str, words: str, *, tip: str = "", enabled: bool = True) -> None:
-        """Other words for a choice, and whether there is such a one now."""
+        """Change the text of a choice and whether it is available."""
         made = self._buttons[key]
         made.setText(words)
         made.setToolTip(plain_tip(tip))
@@ -108,7 +95,7 @@ class ChoiceButtons(QWidget):
 
 
 class ColorSwatches(QWidget):
-    """Colours by the names of their tokens; "" is none."""
+    """Color swatches by the names of their tokens; "" means no color."""
 
     def __init__(self, theme: Theme, names: Sequence[tuple[str, str]]) -> None:
         super().__init__()
@@ -133,7 +120,7 @@ class ColorSwatches(QWidget):
 
 
 class _Swatch(QAbstractButton):
-    """A dot of the colour; chosen, it has a ring."""
+    """A dot in a color; a ring marks the chosen one."""
 
     def __init__(self, theme: Theme, token: str, words: str) -> None:
         super().__init__()
@@ -166,18 +153,18 @@ class _Swatch(QAbstractButton):
 
 HEIGHT, INSET, PADDING = 30, 2, 12
 TIGHT = 4
-"""What is left of the padding where there is little room."""
+"""Least padding of a segment where there is little room, in pixels."""
 LEAST = 96
 SWITCH_WIDTH, SWITCH_HEIGHT = 30, 18
 
 
 class SegmentedControl(QWidget):
-    """`chosen` carries the key; arrow keys move the choice."""
+    """Segments of which one is chosen; `chosen` carries its key, and arrow keys move the choice."""
 
     chosen = Signal(str)
 
     def __init__(self, theme: Theme, choices: Sequence[tuple[str, str]], name: str) -> None:
-        """`choices`: key and word of each."""
+        """Create the control with the key and the text of each choice."""
         super().__init__()
         self._theme, self._choices = theme, tuple(choices)
         self._name, self._current = name, ""
@@ -202,7 +189,7 @@ class SegmentedControl(QWidget):
         return self._current
 
     def choose(self, key: str) -> None:
-        """As if it had been clicked."""
+        """Choose a segment as a click does."""
         if key != self._current:
             self.show_choice(key)
             self.chosen.emit(key)
@@ -211,7 +198,7 @@ class SegmentedControl(QWidget):
         return QSize(self._wanted(PADDING), HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        """Words that have no room are cut: in other languages they are longer."""
+        """Return a size in which texts may be cut, since they are longer in other languages."""
         return QSize(min(self._wanted(TIGHT), len(self._choices) * LEAST), HEIGHT)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -259,7 +246,7 @@ class SegmentedControl(QWidget):
             focus_ring(painter, rect, 8, colour=theme.colour("acc"))
 
     def _widths(self) -> list[float]:
-        """Of each: first the padding gives way, only then the words."""
+        """Return the width of each segment; if narrow, paddings shrink before texts do."""
         words = self._words()
         sides = 2 * max(1, len(words))
         padding = (self.width() - 2 * INSET - sum(words)) / sides
@@ -280,7 +267,7 @@ TRACK_WIDTH, TRACK = 30, 18
 
 
 class Switch(QAbstractButton):
-    """Checkable; space and a click turn it. `worded`: its name stands before it."""
+    """A checkable switch, turned by a click or the space bar. `worded` shows its name before it."""
 
     def __init__(self, theme: Theme, name: str, *, worded: bool = False) -> None:
         super().__init__()
@@ -331,7 +318,7 @@ _CENTRED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
 class PickerOption(Struct, frozen=True):
-    """One thing to choose: its key, its name and a line on it."""
+    """One option of a picker: its key, its name, and a line about it."""
 
     key: str
     name: str
@@ -339,7 +326,10 @@ class PickerOption(Struct, frozen=True):
 
 
 class PickerCard(QAbstractButton):
-    """`tone` colours the dash before the caption; without one there is none."""
+    """A card that names the chosen option and opens the list of all options.
+
+    `tone` colors the dash before the caption; "" omits the dash.
+    """
 
     chosen = Signal(str)
 
@@ -378,7 +368,7 @@ class PickerCard(QAbstractButton):
     def _open(self) -> None:
         self._menu.clear()
         for pick in self._picks:
-            # an ampersand would underline the letter behind it
+            # a single ampersand would underline the letter after it
             action = self._menu.addAction(one_line(pick.name, 80).replace("&", "&&"))
             action.triggered.connect(lambda _on=False, key=pick.key: self.chosen.emit(key))
         self._menu.popup(self.mapToGlobal(QPoint(0, self.height() + 4)))
@@ -419,7 +409,10 @@ RADIUS = PILLS_HEIGHT / 2
 
 
 class ChoicePill(QAbstractButton):
-    """One choice; what is chosen has a tick, for those who see no colours."""
+    """One choice of a group.
+
+    A chosen pill has a tick, for users who cannot tell the colors apart.
+    """
 
     def __init__(self, theme: Theme, words: str, *, single: bool) -> None:
         super().__init__()
@@ -438,7 +431,7 @@ class ChoicePill(QAbstractButton):
         return QSize(self._beside() + words + 1, PILLS_HEIGHT)
 
     def height_for(self, width: int) -> int:
-        """As many rows as its words need."""
+        """Return the height of as many rows as the text needs."""
         return PILLS_HEIGHT + (self._laid(width).lineCount() - 1) * ROW
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -455,7 +448,7 @@ class ChoicePill(QAbstractButton):
             focus_ring(painter, rect, RADIUS, colour=theme.colour("acc"))
 
     def _paint_mark(self, painter: QPainter, *, on: bool) -> None:
-        """A tick, or the place for one: round where only one can be chosen."""
+        """Paint a tick or its empty place, which is round if only one pill can be chosen."""
         place = QRectF(PILLS_PADDING - 1, (PILLS_HEIGHT - ICON) / 2, ICON, ICON)
         if on:
             tick = self._theme.icon("check", "acc", size=ICON, ratio=self.devicePixelRatioF())
@@ -466,7 +459,7 @@ class ChoicePill(QAbstractButton):
         rounded(painter, place.adjusted(1, 1, -1, -1), radius, fill=ground, border=edge)
 
     def _laid(self, width: int) -> QTextLayout:
-        """Its words in rows; what has no spaces is broken anywhere."""
+        """Lay the text out in rows; a word longer than a row is broken anywhere."""
         layout = QTextLayout(self.text(), self.font())
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -490,7 +483,10 @@ class ChoicePill(QAbstractButton):
 
 
 class PillGroup(QWidget):
-    """Rows of pills as wide as there is room; of `single` ones at most one is on."""
+    """Pills in rows, all visible and with their whole text; in a `single` group at most one is on.
+
+    A click takes no focus.
+    """
 
     changed = Signal()
 
@@ -505,7 +501,7 @@ class PillGroup(QWidget):
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """Places of what is on, in the order of the choices."""
+        """The positions of the pills that are on, in the order of the choices."""
         return tuple(at for at, pill in enumerate(self.pills) if pill.isChecked())
 
     def choose(self, places: Sequence[int]) -> None:
@@ -544,7 +540,7 @@ TABS_LEAST = 40
 
 
 class TabBar(QWidget):
-    """`chosen` carries the key of a tab that the person chose."""
+    """A row of tabs, the chosen one underlined; `chosen` carries the key of a clicked tab."""
 
     chosen = Signal(str)
 
@@ -583,12 +579,12 @@ class TabBar(QWidget):
         return next((key for key, made in self._buttons.items() if made.isChecked()), "")
 
     def choose(self, key: str) -> None:
-        """Mark a tab; nothing is emitted."""
+        """Mark a tab without emitting `chosen`."""
         self._buttons[key].setChecked(True)
 
 
 class _Tab(QPushButton):
-    """Gives way where there are many, or their words are long; its tooltip is whole then."""
+    """A tab that shrinks where there is little room and then shows its whole text in a tooltip."""
 
     def __init__(self, words: str) -> None:
         super().__init__(words)

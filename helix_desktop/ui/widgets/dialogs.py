@@ -1,19 +1,7 @@
-"""A sheet over the window: what is below is dimmed and waits; Esc or a click beside it closes.
+"""Sheets over the window: the overlay, dialogs, confirmations, progress, and opening of links.
 
-No event loop of its own: it is a widget that lies on top, and gives the keyboard back. The palette
-and forms are one as they are, `parts/sheet.py` adds a head, a foot and a place for what is asked.
-
-A sheet over the window: what it asks comes first, and the window behind it waits.
-
-The keyboard stays in it, Esc dismisses it, and focus goes back to where it was.
-
-One question in a sheet: a title, what it means, perhaps a line to type, and two buttons.
-
-A long piece of work in a sheet: what it does now and how far it is, a way to cancel it, its end.
-
-Cancelling is a wish: the sheet stays until the work has heard it, and says what became of it.
-
-Asks before a link is opened, and shows where it really leads.
+A sheet dims and blocks the window below. It is a widget on top without an event loop of its own: it
+keeps the keyboard focus until it is closed and then returns the focus to where it was.
 """
 
 import threading
@@ -60,15 +48,18 @@ TOP, SIDE, BELOW = 104, 24, 40
 RADIUS = 14
 SHADOW = 24
 SCRIM_DARK, SCRIM_LIGHT = 158, 82
-"""Alpha: 62 % in the dark, 32 % in the light."""
+"""Alpha of the dimming: 62% in the dark theme, 32% in the light one."""
 
 
 class Overlay(QWidget):
-    """Covers `window` while it is open; `card` holds what it shows, `width` wide at most."""
+    """A sheet that covers `window` while it is open. Esc or a click beside the card closes it.
+
+    `card` holds the content and is at most `width` pixels wide.
+    """
 
     closed = Signal()
     leaves_by_click = True
-    """Whether a click beside the card closes it; not where that would throw work away."""
+    """Whether a click beside the card closes the sheet; False where that would lose work."""
 
     def __init__(self, theme: Theme, window: QWidget, *, width: int) -> None:
         super().__init__(window)
@@ -76,7 +67,7 @@ class Overlay(QWidget):
         self.below = window
         self._width = width
         self.shown = 1.0
-        """How far it has come into sight, for what fades."""
+        """The progress of fading in, from 0 to 1."""
         self._before: QWidget | None = None
         self.card = _Card(theme, self)
         self.hide()
@@ -84,7 +75,7 @@ class Overlay(QWidget):
         theme.changed.connect(self.update)
 
     def open_over(self) -> None:
-        """Show it, and put the keyboard where it belongs."""
+        """Show the sheet and move the keyboard focus into it."""
         if self.isHidden():
             self._before = QApplication.focusWidget()
         self.setGeometry(self.below.rect())
@@ -94,7 +85,7 @@ class Overlay(QWidget):
         self.take_focus()
 
     def take_focus(self) -> None:
-        """Where the keyboard goes first; the first thing that wants it."""
+        """Give the focus to the first widget in the card that accepts Tab."""
         found = tab_after(self.card)
         while found is not None and found is not self.card:
             if self.card.isAncestorOf(found) and found.focusPolicy() & Qt.FocusPolicy.TabFocus:
@@ -112,12 +103,12 @@ class Overlay(QWidget):
         self.closed.emit()
 
     def fit(self) -> None:
-        """As high as what it shows, and never higher than the window."""
+        """Make the card as high as its content, but never higher than the window."""
         self.card.setGeometry(self.place())
         self.update()
 
     def place(self) -> QRect:
-        """Where the card lies."""
+        """Return the card's rectangle."""
         width = min(self._width, self.width() - 2 * SIDE)
         least = self.card.minimumSizeHint().height()
         self.card.resize(width, max(least, self.card.height()))
@@ -139,7 +130,7 @@ class Overlay(QWidget):
             self.close_sheet()
         elif enter and isinstance(focused, QPushButton):
             focused.click()
-        event.accept()  # what is below hears nothing
+        event.accept()  # the window below must not receive the key
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         beside = not self.card.geometry().contains(event.position().toPoint())
@@ -148,7 +139,7 @@ class Overlay(QWidget):
         event.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab stays inside: what is below waits."""
+        """Keep Tab inside the sheet, since the window below is blocked."""
         return self._turn(forward)
 
     def _turn(self, forward: bool) -> bool:
@@ -179,7 +170,7 @@ class Overlay(QWidget):
 
 
 class _Card(QWidget):
-    """The sheet itself."""
+    """The card of a sheet, which holds its content."""
 
     def __init__(self, theme: Theme, overlay: Overlay) -> None:
         super().__init__(overlay)
@@ -211,9 +202,9 @@ FADE = 200
 
 
 class Dialog(Overlay):
-    """Put what it shows into `body` and its buttons into `footer`, then `open` it.
+    """A sheet with a title, a `body` for its content, and a `footer` for its buttons.
 
-    It deletes itself when it is dismissed; `closed` comes first.
+    A dismissed dialog emits `closed` and then deletes itself.
     """
 
     leaves_by_click = False
@@ -234,7 +225,7 @@ class Dialog(Overlay):
         self.title = label(title, "head", wrap=True)
         self.hint = label(hint, "small", "mut", wrap=True)
         if not hint:
-            self.hint.hide()  # and never shown before it has a place: it would be a window
+            self.hint.hide()  # shown without a parent, the label would be a window
         self.body = QVBoxLayout()
         self.footer = QHBoxLayout()
         self.setAccessibleName(title)
@@ -242,7 +233,7 @@ class Dialog(Overlay):
         self.closed.connect(self.deleteLater)
 
     def open(self, first: QWidget | None = None) -> None:
-        """Come into sight; `first` has the keyboard."""
+        """Show the dialog and give `first` the keyboard focus."""
         self._first = first
         self.open_over()
         self._fade()
@@ -279,7 +270,7 @@ class Dialog(Overlay):
     coming = Property(float, _get_coming, _set_coming)
 
     def _fade(self) -> None:
-        """8 pixels up; at once for who wants no motion."""
+        """Fade in while rising 8 pixels, or appear at once if the user wants no motion."""
         if not self._theme.moves:
             return
         self.card.setGraphicsEffect(QGraphicsOpacityEffect(self.card))
@@ -323,7 +314,7 @@ def confirm(
     yes: tuple[str, Callable[[], None]],
     danger: bool = False,
 ) -> Dialog:
-    """A question with one answer that does something; Esc and Cancel do nothing."""
+    """Ask a question with one answer that acts; Esc and Cancel do nothing."""
     made = Dialog(theme, host, title=title, size=QSize(480, 208))
     made.body.addWidget(label(text, "small", "fg2", wrap=True))
     made.body.addStretch(1)
@@ -349,7 +340,7 @@ WIDTH, FOOT = 480, 64
 
 
 class ConfirmQuestion(Struct, frozen=True):
-    """`told` are paragraphs; `line` is what stands in the field (None: no field)."""
+    """A question; `told` has its paragraphs, `line` the field's initial text (None: no field)."""
 
     title: str
     yes: str
@@ -360,7 +351,10 @@ class ConfirmQuestion(Struct, frozen=True):
 
 
 class ConfirmDialog(Overlay):
-    """Enter says yes where a line is typed; a destructive yes wants its own click or Tab, Enter."""
+    """One question in a sheet, with paragraphs, an optional field, and two buttons.
+
+    Enter in the field accepts. A destructive question needs a click, or Tab and Enter.
+    """
 
     accepted = Signal(str)
 
@@ -424,7 +418,7 @@ class ConfirmDialog(Overlay):
 
 
 def framed_field(field: QLineEdit) -> QWidget:
-    """A field in its frame."""
+    """Return the field inside its frame."""
     box = surface("box")
     box.setFixedHeight(36)
     row_of(field, on=box, margins=(12, 0, 12, 0))
@@ -432,7 +426,7 @@ def framed_field(field: QLineEdit) -> QWidget:
 
 
 def dialog_footer(*buttons: QWidget) -> QWidget:
-    """The last line of a sheet: buttons at the right."""
+    """Return the bottom row of a sheet, with the buttons at the right."""
     made = QWidget()
     made.setFixedHeight(FOOT)
     row_of(STRETCH, *buttons, on=made, margins=(24, 0, 24, 0), spacing=8)
@@ -443,12 +437,16 @@ PROGRESS_WIDTH, LINES = 520, 6
 
 
 class ProgressDialog(Overlay):
-    """Stays until it is over and closed; whoever would close it before that cancels the work."""
+    """A sheet for a long task: its progress, a way to cancel, and its result.
+
+    Closing before the end cancels the task: the sheet stays until the task has stopped, then
+    reports the result.
+    """
 
     said = Signal(str)
-    """A line, from whatever thread."""
+    """A line of the task's output; may be emitted from any thread."""
     told = Signal(str, int, int)
-    """What is being done, how much of it, and of how much (0: not known), from whatever thread."""
+    """The step, the amount done, and the total (0: unknown); may come from any thread."""
     leaves_by_click = False
 
     def __init__(self, theme: Theme, window: QWidget, title: str) -> None:
@@ -484,7 +482,7 @@ class ProgressDialog(Overlay):
         self.closed.connect(self.deleteLater)
 
     def stopped(self) -> bool:
-        """For the thread that does it: the person wants it to stop."""
+        """Whether the user canceled the task; for the thread that runs the task."""
         return self._stop.is_set()
 
     def close_sheet(self) -> None:
@@ -496,7 +494,7 @@ class ProgressDialog(Overlay):
         self._now.setText(tr("It ends as soon as what it does now can be left."))
 
     def finish(self, title: str, line: str = "") -> None:
-        """It is over: what came of it, and what that means."""
+        """Report that the task is over: its result, and an explanation."""
         self._over = True
         self._title.setText(breakable_text(one_line(title, 200)))
         self._now.setText(breakable_text(one_line(line, 400)))
@@ -511,7 +509,7 @@ class ProgressDialog(Overlay):
         return self._title.text()
 
     def text(self) -> str:
-        """What is done now, or came of it, and the lines below."""
+        """Return the present step or the result, and the lines below."""
         return "\n".join([self._now.text(), *self._lines]).strip()
 
     def share(self) -> float:
@@ -544,10 +542,13 @@ _SAID = {
 
 
 class OpenLinkDialog(QDialog):
-    """`accepted` once the person wants it opened; Enter does not, a click or Tab and Space do."""
+    """A dialog that asks before a link is opened and shows its real destination.
+
+    `accepted` follows a click, or Tab and Space, but never Enter alone.
+    """
 
     copied = Signal()
-    """The person wants the address itself; offered where that is an answer, too."""
+    """Emitted when the user chose to copy the address, where that is offered."""
 
     def __init__(self, link: SafeLink, parent: QWidget, *, copying: bool = False) -> None:
         super().__init__(parent)

@@ -1,11 +1,4 @@
-"""Fields of a row: a number with its unit, and a line of text.
-
-Fields of settings: one line of text (a key among them), several lines, and what came of it.
-
-The bar above a content: what is looked for in it, and how far it is found.
-
-A slider that stops at its neighbours: what is beyond them is dashed, not forbidden to type.
-"""
+"""Fields: text, numbers, secrets, several lines, a status line, a find bar, and a slider."""
 
 import math
 
@@ -38,18 +31,18 @@ from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import aligned, grow, row_of
 
 HEIGHT, BESIDE = 28, 28
-"""Its height, and what is beside a figure and its unit."""
+"""Height of a field; width of everything beside a figure and its unit, in pixels."""
 LONGEST = "10,000,000"
-"""A figure that a field of tokens has to have room for; the others are as wide."""
+"""The longest figure of a field of tokens; all number fields are as wide."""
 
 
 class TextField(QFrame):
-    """One line; `typed` on every change, `entered` when it is done with."""
+    """A field of one line; `typed` comes with every change, `entered` when editing is finished."""
 
     typed = Signal(str)
     entered = Signal(str)
     stepped = Signal(int)
-    """Up or down was pressed: so many steps."""
+    """The steps that Up or Down asks for."""
 
     def __init__(self, name: str, *, width: int = 0, hint: str = "") -> None:
         super().__init__()
@@ -73,7 +66,7 @@ class TextField(QFrame):
         return self.line.text()
 
     def show_text(self, text: str) -> None:
-        """What holds now; what is being typed stays as it is."""
+        """Show the value in force; an equal text keeps its cursor."""
         if self.line.text() != text:
             self.line.setText(text)
 
@@ -96,7 +89,7 @@ class TextField(QFrame):
 
 
 class NumberField(TextField):
-    """A number at the right of its field, and the unit behind it."""
+    """A field with a right-aligned number and its unit."""
 
     def __init__(self, name: str, unit: str) -> None:
         super().__init__(name)
@@ -113,7 +106,7 @@ ICONS = {"ok": "check", "bad": "close", "warn": "warn", "mut": ""}
 
 
 class _Framed(QFrame):
-    """A box whose border says where the keyboard is, and what cannot be."""
+    """A box whose border shows the keyboard focus and invalid input."""
 
     def __init__(self, inner: QWidget) -> None:
         super().__init__()
@@ -132,7 +125,7 @@ class _Framed(QFrame):
 
 
 class LineField(_Framed):
-    """One line. A `secret` is shown as dots until its eye is clicked."""
+    """A field of one line in a form. A `secret` is masked until its eye button is clicked."""
 
     changed = Signal(str)
     entered = Signal()
@@ -164,7 +157,7 @@ class LineField(_Framed):
         return self.line.text()
 
     def set_text(self, text: str) -> None:
-        """What is not being typed there right now; the beginning of it is in view."""
+        """Replace a different text and show its beginning. The field then has nothing pending."""
         if text != self.line.text():
             self.line.setText(text)
             self.line.setCursorPosition(0)
@@ -172,11 +165,11 @@ class LineField(_Framed):
 
     @property
     def waiting(self) -> bool:
-        """Whether something was typed here that is not in force."""
+        """Whether the user typed a value that is not in force yet."""
         return self.line.isModified() and bool(self.text().strip())
 
     def settle(self) -> None:
-        """What stands here is in force, or needs not to be."""
+        """Mark the text as in force, or as not pending any more."""
         self.line.setModified(False)
 
     def _on_eye(self) -> None:
@@ -188,7 +181,7 @@ class LineField(_Framed):
 
 
 class TextArea(_Framed):
-    """Several lines of plain text."""
+    """A field of several lines of plain text."""
 
     changed = Signal()
 
@@ -213,17 +206,17 @@ class TextArea(_Framed):
 
     @property
     def waiting(self) -> bool:
-        """Whether something was typed here that is not in force."""
+        """Whether the user typed a text that is not in force yet."""
         return self.editor.document().isModified() and bool(self.text().strip())
 
     def show_only(self, text: str) -> None:
-        """Text of others, to be read; bounded, with what hides spelled out."""
+        """Show outside text read-only: bounded, with hidden characters spelled out."""
         self.editor.setReadOnly(True)
         self.editor.setPlainText(bounded_text(text))
 
 
 class StatusLine(QWidget):
-    """What came of something: an icon and words; hidden while there is nothing to say."""
+    """The result of an action as an icon and a text; hidden while there is nothing to say."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -243,7 +236,7 @@ class StatusLine(QWidget):
         self.hide()
 
     def say(self, words: str, tone: str = "mut") -> None:
-        """Nothing for "". Whoever is late finds that nobody is there any more."""
+        """Show a text; "" hides the line. A call after the widget was deleted is ignored."""
         if not isValid(self):
             return
         self._tone = tone
@@ -272,7 +265,7 @@ QUIET = 200
 
 
 class _Line(QLineEdit):
-    """Enter goes to the next hit, Shift+Enter to the one before; Esc empties."""
+    """The find bar's input: Enter finds the next hit, Shift+Enter the previous; Esc clears it."""
 
     stepped = Signal(int)
 
@@ -287,7 +280,7 @@ class _Line(QLineEdit):
 
 
 class FindBar(QWidget):
-    """`wanted` carries what is looked for once the person pauses."""
+    """The bar above a content that searches in it; `wanted` carries the text once typing pauses."""
 
     wanted = Signal(str)
     stepped = Signal(int)
@@ -322,11 +315,11 @@ class FindBar(QWidget):
         self.line.stepped.connect(self.stepped)
 
     def rest(self) -> None:
-        """No timer runs afterwards, until somebody types."""
+        """Stop the timer until the user types again."""
         self._quiet.stop()
 
     def show_found(self, at: int, count: int, *, more: bool = False) -> None:
-        """The hit that is looked at, from 1, and how many there are; none: what was looked for."""
+        """Show the current hit, from 1, and the number of hits; 0 reads "not found"."""
         if not self.line.text():
             self._found.setText("")
         elif not count:
@@ -341,7 +334,7 @@ class FindBar(QWidget):
 
 WIDTH, SLIDER_HEIGHT, INSET = 184, 28, 7
 LEAST = 120
-"""Its width where there is little room."""
+"""Least width, where there is little room."""
 STEPS = {
     Qt.Key.Key_Left: -1,
     Qt.Key.Key_Down: -1,
@@ -353,7 +346,7 @@ STEPS = {
 
 
 class SliderScale(Struct, frozen=True):
-    """From `low` to `high`; `curved` gives small values as much room as large ones."""
+    """The scale of a slider from `low` to `high`; `curved` gives small values as much room."""
 
     low: float
     high: float
@@ -361,7 +354,7 @@ class SliderScale(Struct, frozen=True):
     curved: bool = False
 
     def share(self, value: float) -> float:
-        """Where a value stands, 0 to 1."""
+        """Return a value's position, from 0 to 1."""
         value = max(self.low, min(self.high, value))
         if self.high <= self.low:
             return 0.0
@@ -370,7 +363,7 @@ class SliderScale(Struct, frozen=True):
         return math.log(self._lifted(value)) / math.log(self._lifted(self.high))
 
     def value(self, share: float) -> float:
-        """What stands there, rounded to a step."""
+        """Return the value at a position, rounded to a step."""
         share = max(0.0, min(1.0, share))
         if self.curved:
             found = self.low + (float(self._lifted(self.high) ** share) - 1) * self._knee
@@ -380,7 +373,7 @@ class SliderScale(Struct, frozen=True):
         return max(self.low, min(self.high, round(found / step) * step))
 
     def step_at(self, value: float) -> float:
-        """A curved scale has two significant digits."""
+        """Return the step at a value; on a curved scale it keeps two significant digits."""
         if not self.curved or value < 10 * self.step:
             return self.step
         return max(self.step, 10.0 ** (math.floor(math.log10(value)) - 1))
@@ -394,7 +387,10 @@ class SliderScale(Struct, frozen=True):
 
 
 class BoundedSlider(QWidget):
-    """`moved` carries each value on the way; it never leaves its stops."""
+    """A slider that stays between its stops; `moved` carries each value on the way.
+
+    Values beyond the stops are dashed; they may still be typed in a field.
+    """
 
     moved = Signal(float)
 
@@ -420,12 +416,12 @@ class BoundedSlider(QWidget):
         self.update()
 
     def show_mark(self, value: float | None) -> None:
-        """A tick at the value it would fall back to."""
+        """Show a tick at the default value, or remove the tick."""
         self._mark = -1.0 if value is None else self.scale.share(value)
         self.update()
 
     def set_stops(self, least: float, most: float, *, off: bool = False) -> None:
-        """`off`: 0 is a value too, on the other side of what lies below the lower stop."""
+        """Set the lowest and the highest value; `off` also allows 0, below the lower stop."""
         self._least, self._most, self._off = least, most, off
         self.update()
 
@@ -452,7 +448,7 @@ class BoundedSlider(QWidget):
         self.update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()  # the page scrolls; a value never changes by passing over it
+        event.ignore()  # the page scrolls; a wheel over the slider must not change its value
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
@@ -467,7 +463,7 @@ class BoundedSlider(QWidget):
         self._put(self._stepped(steps))
 
     def _stepped(self, steps: int) -> float:
-        """Nothing lies between off and the least: from one to the other is one step."""
+        """Return the value after some steps; from off to the lowest value is one step."""
         if self._off and steps > 0 and not self._value:
             return self._least
         if self._off and steps < 0 and self._value <= self._least:
@@ -509,7 +505,7 @@ class BoundedSlider(QWidget):
             focus_ring(painter, QRectF(self.rect()), 8, colour=theme.colour("acc"))
 
     def _paint_beyond(self, painter: QPainter, middle: float, *, low: float, high: float) -> None:
-        """What a neighbour does not leave room for."""
+        """Paint the part beyond the stops dashed."""
         painter.setPen(QPen(self._theme.colour("mut"), 2, Qt.PenStyle.CustomDashLine))
         pen = painter.pen()
         pen.setDashPattern([1.5, 1.5])

@@ -1,10 +1,7 @@
-"""The only place that makes QLabels and tooltips from variable text: always as plain text.
+"""Labels, tooltips, empty states, and stat tiles: the only place that shows variable text in them.
 
-Qt guesses whether a text is HTML; a file name must never be able to become markup.
-
-An empty place that says what fills it.
-
-A stat tile: a figure with its name above and what gives it scale below.
+The text is always plain: Qt guesses whether a text is HTML, and a file name must never become
+markup.
 """
 
 from html import escape
@@ -20,7 +17,7 @@ from helix_desktop.ui.widgets.layout import column_of
 
 
 def label(text: str, style: str = "body", tone: str = "fg", *, wrap: bool = False) -> QLabel:
-    """A label in one of the text styles."""
+    """Return a plain-text label in one of the text styles."""
     made = _Wrapping(line_height(style)) if wrap else QLabel()
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setFont(font(style))
@@ -29,15 +26,17 @@ def label(text: str, style: str = "body", tone: str = "fg", *, wrap: bool = Fals
     made.setMinimumHeight(line_height(style))
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
         side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
-        made.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)  # else Qt goes by the first letter
+        # otherwise Qt aligns by the first letter
+        made.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
     made.setText(bounded_text(text, 4_000))
     return made
 
 
 class _Wrapping(QLabel):
-    """As high as its width needs; plain layouts give it one line and cut the rest.
+    """A label as high as its width needs, since plain layouts give it one line and cut the rest.
 
-    Its minimum says so: size hints are cached by layouts, and an explicit minimum goes before them.
+    The height is set as the minimum: layouts cache size hints, but an explicit minimum overrides
+    them.
     """
 
     def __init__(self, least: int) -> None:
@@ -63,7 +62,8 @@ class _Wrapping(QLabel):
             self._fit()
 
     def _fit(self) -> None:
-        self.setMinimumHeight(self._least)  # what is needed is never less than the minimum
+        # the needed height is never less than the minimum, so reset it first
+        self.setMinimumHeight(self._least)
         self.setMinimumHeight(self._needed())
 
     def _needed(self) -> int:
@@ -71,7 +71,7 @@ class _Wrapping(QLabel):
 
 
 def set_tone(made: QLabel, tone: str) -> None:
-    """Another colour for a label that is already shown."""
+    """Change the color of a label that is already shown."""
     if made.property("tone") != tone:
         made.setProperty("tone", tone)
         made.style().unpolish(made)
@@ -79,17 +79,17 @@ def set_tone(made: QLabel, tone: str) -> None:
 
 
 def plain_tip(text: str) -> str:
-    """A tooltip that shows the text as it is; none for no text."""
+    """Return a tooltip that shows the text literally; "" for no text."""
     if not text:
         return ""
     return f"<span>{escape(one_line(text, 600))}</span>"
 
 
 class ElidedLabel(QWidget):
-    """One line that gives way: cut in the middle for paths, at the end for prose."""
+    """One line that can shrink: cut in the middle for paths, at the end for prose."""
 
     whole = False
-    """It is left out where it would be cut."""
+    """Whether the text is omitted where it would be cut."""
 
     def __init__(
         self, theme: Theme, style: str, tone: str, *, mode: Qt.TextElideMode | None = None
@@ -109,7 +109,7 @@ class ElidedLabel(QWidget):
         return self._text
 
     def set_text(self, text: str, *shorter: str) -> None:
-        """`shorter`: the same in fewer words, for where there is no room for all of them."""
+        """Show a text; `shorter` has versions in fewer words, for narrow places."""
         self._shorter = shorter
         self._text = one_line(text, 500)
         self.setAccessibleName(self._text)
@@ -124,7 +124,7 @@ class ElidedLabel(QWidget):
         return QSize(24, line_height(self._style))
 
     def shown(self) -> str:
-        """The words for which there is room, cut only where there are no shorter ones."""
+        """Return the first version that fits; if none does, the last one is cut."""
         metrics, texts = self.fontMetrics(), (self._text, *self._shorter)
         fitting = (text for text in texts if metrics.horizontalAdvance(text) <= self.width())
         return next(fitting, metrics.elidedText(texts[-1], self._mode, self.width()))
@@ -145,7 +145,7 @@ WIDTH = 360
 
 
 class EmptyState(QWidget):
-    """Icon, a line that says what is missing, and the next thing to do."""
+    """An icon, a line that names the missing content, and the next action."""
 
     def __init__(self, theme: Theme, icon: str, *, title: str, hint: str) -> None:
         super().__init__()
@@ -167,7 +167,7 @@ class EmptyState(QWidget):
         self._draw()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What has no room is left out, the icon first."""
+        """Hide the parts that do not fit, the icon first."""
         super().resizeEvent(event)
         layout = self._column
         margins = layout.contentsMargins()
@@ -182,7 +182,7 @@ class EmptyState(QWidget):
 
 
 def _even(words: QLabel) -> int:
-    """The least width with no more lines than the whole: no last line of a single word."""
+    """Return the least width with the same number of lines, to avoid a last line of one word."""
     high = words.heightForWidth(WIDTH)
     fitting = (
         width for width in range(WIDTH // 2, WIDTH, 8) if words.heightForWidth(width) == high
@@ -191,7 +191,7 @@ def _even(words: QLabel) -> int:
 
 
 class StatTile(QFrame):
-    """A figure with its name and its scale."""
+    """A figure with its name above and its scale below."""
 
     def __init__(self, theme: Theme, name: str) -> None:
         super().__init__()
@@ -208,7 +208,7 @@ class StatTile(QFrame):
         )
 
     def show_value(self, value: str, scale: str, *shorter: str) -> None:
-        """`shorter`: what gives it scale, in fewer words for a narrow tile."""
+        """Show a figure and its scale; `shorter` has shorter scales for a narrow tile."""
         self._value.setText(value)
         self.scale.set_text(scale, *shorter)
         self.scale.setToolTip(plain_tip(scale))

@@ -1,4 +1,4 @@
-"""Layout: rows and columns, stacks of pages, areas that scroll, and the order of the Tab key."""
+"""Layout: rows and columns, stacks of pages, scroll areas, and the order of the Tab key."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ Margins: TypeAlias = int | tuple[int, int, int, int] | None
 
 @dataclass(frozen=True, slots=True)
 class LayoutItem:
-    """A widget or layout in a row or column: its share of spare room, and where it stands."""
+    """A widget or layout in a row or column, its share of spare room, and its alignment."""
 
     what: QWidget | QLayout | None
     share: int = 0
@@ -34,29 +34,29 @@ class LayoutItem:
 
 
 STRETCH = LayoutItem(None, 1)
-"""Spare room."""
+"""One share of spare room."""
 Item: TypeAlias = QWidget | QLayout | LayoutItem | int
 
 
 def stretch(share: int) -> LayoutItem:
-    """Spare room that takes so many shares of it."""
+    """Return spare room with the given share."""
     return LayoutItem(None, share)
 
 
 def grow(what: QWidget | QLayout, share: int = 1) -> LayoutItem:
-    """A widget or layout that takes spare room."""
+    """Give a widget or layout a share of spare room."""
     return LayoutItem(what, share)
 
 
 def aligned(what: QWidget, align: Qt.AlignmentFlag) -> LayoutItem:
-    """A widget no larger than it wants to be, at a side or in the middle."""
+    """Keep a widget at its preferred size, at a side or in the middle."""
     return LayoutItem(what, 0, align)
 
 
 def row_of(
     *items: Item, on: QWidget | None = None, margins: Margins = None, spacing: int | None = None
 ) -> QHBoxLayout:
-    """Lay items out beside each other; see `column_of`."""
+    """Lay items out side by side; see `column_of`."""
     return _filled(
         QHBoxLayout(on) if on else QHBoxLayout(), items, margins=margins, spacing=spacing
     )
@@ -67,8 +67,8 @@ def column_of(
 ) -> QVBoxLayout:
     """Lay items out below each other; a number is a gap in pixels.
 
-    `on`: the widget whose layout it becomes. `margins`: one number, or (start, top, end, bottom) by
-    reading direction. Without `margins` and `spacing` the style's own hold.
+    `on` is the widget that gets the layout. `margins` is one number, or (start, top, end, bottom)
+    in reading direction. Without `margins` and `spacing` the style's own values apply.
     """
     return _filled(
         QVBoxLayout(on) if on else QVBoxLayout(), items, margins=margins, spacing=spacing
@@ -102,7 +102,7 @@ def _add(made: QBoxLayout, item: Item) -> None:
 
 
 class StackedPages(QStackedLayout):
-    """What is added before the layout has its place is not brought to the screen."""
+    """A stack that keeps a widget off the screen if it is added before the stack has a parent."""
 
     def addWidget(self, widget: QWidget) -> int:  # type: ignore[override]  # Qt's stubs disagree
         loose = self.parentWidget() is None
@@ -115,7 +115,7 @@ class StackedPages(QStackedLayout):
 
 
 class Pages(QStackedWidget):
-    """Pages of which one is shown: those that are not take no room from what is beside them."""
+    """Pages of which one is shown; hidden pages do not count in the minimum size."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -127,14 +127,17 @@ class Pages(QStackedWidget):
 
 
 class ReadableScrollArea(QScrollArea):
-    """Put what is to be read into it; what is behind it shows through."""
+    """A scroll area for text to read, which Tab reaches only if it can scroll.
+
+    Its background is transparent.
+    """
 
     def __init__(self, inside: QWidget, name: str) -> None:
         super().__init__()
         self.setWidget(inside)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        inside.setAutoFillBackground(False)  # the scroll area would have it filled
+        inside.setAutoFillBackground(False)  # the scroll area has switched this on
         self.viewport().setAutoFillBackground(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(name)
@@ -150,7 +153,7 @@ class ReadableScrollArea(QScrollArea):
         self._mark("false")
 
     def _mark(self, ringed: str) -> None:
-        """The style sheet has the ring."""
+        """Set the property by which the style sheet draws the focus ring."""
         if self.property("ringed") != ringed:
             self.setProperty("ringed", ringed)
             self.style().unpolish(self)
@@ -170,15 +173,17 @@ def tab_before(widget: QWidget) -> QWidget | None:
 
 def _let_go(found: QWidget | None) -> QWidget | None:
     if found is not None and found.parentWidget() is None:
-        found.setParent(None)  # it has none: Qt does nothing
+        # already without a parent: Qt does nothing, but PySide lets go of the widget
+        found.setParent(None)
     return found
 
 
 def insert_tab_after(before: QWidget, widget: QWidget) -> None:
-    """Tab comes to all that takes it in a widget right after `before`, or what is before that.
+    """Put a widget's focusable children right after `before` in the Tab order.
 
-    Only in a window that is seen: what stands in none yet is in order by itself, and Qt loses
-    widgets of such a tree when they are put elsewhere in it.
+    If `before` takes no Tab, they follow the nearest widget before it that does. Nothing happens in
+    a hidden window: its order is right by itself, and Qt loses widgets of such a tree when they are
+    reordered in it.
     """
     if not widget.window().isVisible():
         return
@@ -190,9 +195,9 @@ def insert_tab_after(before: QWidget, widget: QWidget) -> None:
 
 
 def last_tab_in(widget: QWidget) -> QWidget:
-    """What Tab comes to last in it; itself, where it comes to nothing.
+    """Return the last widget that Tab reaches inside a widget; the widget itself if there is none.
 
-    What is put elsewhere in the chain leaves behind what holds it and takes no Tab.
+    Reordering leaves containers that take no Tab behind in the chain.
     """
     inside = [each for each in (widget, *widget.findChildren(QWidget)) if _takes(each)]
     last = (each for each in inside if not widget.isAncestorOf(_following(each)))
@@ -200,7 +205,7 @@ def last_tab_in(widget: QWidget) -> QWidget:
 
 
 def _following(widget: QWidget) -> QWidget:
-    """Where Tab goes from it, or would if that could be seen."""
+    """Return the next widget that takes Tab, visible or not."""
     found = tab_after(widget) or widget
     while found is not widget and not _takes(found):
         found = tab_after(found) or widget
@@ -208,7 +213,7 @@ def _following(widget: QWidget) -> QWidget:
 
 
 def _taking(widget: QWidget) -> QWidget | None:
-    """Qt puts nothing behind what does not take Tab."""
+    """Return a widget or the nearest before it that takes Tab; Qt needs one to insert after."""
     found: QWidget | None = widget
     while found is not None and not _takes(found):
         found = tab_before(found)
@@ -230,7 +235,10 @@ def _chain(widget: QWidget) -> list[QWidget]:
 
 
 class LazyPage(QWidget):
-    """Stands in a stack from the beginning, so that shortcuts have a place to be alive in."""
+    """A page created when first shown.
+
+    It is in its stack from the start so that shortcuts have an active parent.
+    """
 
     def __init__(self, make: Callable[[], QWidget]) -> None:
         super().__init__()
@@ -240,12 +248,13 @@ class LazyPage(QWidget):
         self._layout.setContentsMargins(0, 0, 0, 0)
 
     def fill(self) -> QWidget:
-        """What stands in it, from now on at the latest."""
+        """Return the page, created if necessary."""
         made = self._make()
         if self._page is None:
             self._page = made
             self._layout.addWidget(made)
-            made.show()  # added to what is seen, it would wait for the next turn of the loop
+            # added to a visible parent, it would wait for the next turn of the event loop
+            made.show()
             insert_tab_after(self, made)
         return made
 
@@ -255,7 +264,7 @@ class LazyPage(QWidget):
 
 
 def make_scroll_area(inner: QWidget, *, sideways: bool = False) -> QScrollArea:
-    """What is behind it shows through; `sideways`: also what is too wide can be reached."""
+    """Return a transparent scroll area; `sideways` also scrolls content that is too wide."""
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)

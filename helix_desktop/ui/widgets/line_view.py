@@ -1,8 +1,6 @@
-"""What the viewer of a content paints: rows by position, made when they are looked at.
+"""Views of text by lines: a viewer for contents of any length, and a wrapped line of a handover.
 
-A content on screen, of any length: only the rows that are seen are made and painted.
-
-One line of a handover laid out: it wraps, code has code's letters, changed words are marked.
+Only the visible rows of a content are created and painted.
 """
 
 import re
@@ -33,7 +31,7 @@ from helix_desktop.ui.widgets.accessibility import copy_text
 
 
 class TextLine(Struct, frozen=True):
-    """One row; `hits` are stretches of its text that were looked for, `fold` opens or closes it."""
+    """One row; `hits` are the ranges of found text, and `fold` is the sign of a row that opens."""
 
     text: str
     number: str = ""
@@ -44,10 +42,10 @@ class TextLine(Struct, frozen=True):
 
 
 class LineSource(QObject):
-    """Rows of one way to look at a content."""
+    """The rows of a content in one way of viewing it."""
 
     changed = Signal()
-    """Rows came, or how many there are changed."""
+    """Emitted when rows arrived or their number changed."""
     gutter = 44
 
     @property
@@ -56,29 +54,29 @@ class LineSource(QObject):
 
     @property
     def columns(self) -> int:
-        """Characters of the longest row; 0: all fit."""
+        """Characters of the longest row; 0 if all rows fit."""
         return 0
 
     def line(self, at: int) -> TextLine | None:
-        """None while it is being read."""
+        """Return a row, or None while it is being read."""
         raise NotImplementedError
 
     def toggle(self, at: int) -> None:
-        """A row was clicked that can be opened."""
+        """Open or close a foldable row that was clicked."""
 
 
 ROW, TOP, LEFT, RIGHT = 18, 8, 10, 12
 COPIED = 5_000
-"""Rows that are copied at once."""
+"""The most rows that are copied at once."""
 SIGNS = {"addbg": "ok", "rembg": "bad"}
 
 
 class CodeView(QAbstractScrollArea):
-    """Rows in a fixed-width font; drag selects whole rows, and Ctrl+C copies them."""
+    """Rows in a fixed-width font; a drag selects whole rows, and Ctrl+C copies them."""
 
     resized = Signal()
     chosen = Signal()
-    """Other rows are selected, or none."""
+    """Emitted when the selection changed."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -91,7 +89,7 @@ class CodeView(QAbstractScrollArea):
         self._wide = QFontMetricsF(self._font).horizontalAdvance("0")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Content"))
-        # a bar that came and went would change the width, and lines would be broken without end
+        # a bar that appears and disappears would change the width and rewrap lines endlessly
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.verticalScrollBar().setSingleStep(1)
         self.horizontalScrollBar().setSingleStep(round(4 * self._wide))
@@ -99,12 +97,12 @@ class CodeView(QAbstractScrollArea):
 
     @property
     def columns(self) -> int:
-        """Characters that have room beside the line numbers."""
+        """The number of characters that fit beside the line numbers."""
         room = self.viewport().width() - LineSource.gutter - LEFT - RIGHT
         return max(16, int(room / self._wide))
 
     def show_rows(self, rows: LineSource | None, empty: str = "") -> None:
-        """Something else to look at, from its beginning; without rows, why there are none."""
+        """Show another content from its beginning, or `empty` as the reason for none."""
         if self._rows is not None:
             self._rows.changed.disconnect(self._on_changed)
         self._rows, self._empty = rows, empty
@@ -117,7 +115,7 @@ class CodeView(QAbstractScrollArea):
         self.chosen.emit()
 
     def replace_rows(self, rows: LineSource) -> None:
-        """The same content cut otherwise; the place stays about where it was."""
+        """Show the same content with other line breaks, at about the same position."""
         bar = self.verticalScrollBar()
         share = bar.value() / max(1, bar.maximum())
         self.show_rows(rows)
@@ -146,14 +144,14 @@ class CodeView(QAbstractScrollArea):
         return self._to
 
     def text(self) -> str:
-        """What is seen now."""
+        """Return the visible text."""
         return "\n".join(line.text for _, line in self._seen() if line is not None)
 
     def empty(self) -> str:
         return self._empty if self._rows is None else ""
 
     def to_row(self, row: int) -> None:
-        """Bring a row into sight."""
+        """Scroll a row into view."""
         bar, seen = self.verticalScrollBar(), self._fitting()
         if not bar.value() <= row < bar.value() + seen - 1:
             bar.setValue(max(0, row - seen // 3))
@@ -210,12 +208,12 @@ class CodeView(QAbstractScrollArea):
             super().keyPressEvent(event)
 
     def chosen_rows(self) -> range:
-        """The rows that were dragged over."""
+        """Return the selected rows."""
         first, last = sorted((self._from, self._to))
         return range(first, last + 1) if self._rows is not None and first >= 0 else range(0)
 
     def selected(self) -> str:
-        """The rows that were dragged over, without numbers."""
+        """Return the text of the selected rows, without line numbers."""
         if self._rows is None:
             return ""
         found = (self._rows.line(at) for at in self.chosen_rows()[:COPIED])
@@ -294,12 +292,12 @@ class CodeView(QAbstractScrollArea):
 
 
 LINE, EDGE = 18.0, 2.0
-"""Height of one of its lines, and room above and below all of them."""
+"""Height of a line, and the margin above and below all lines, in pixels."""
 _CODE = re.compile(r"`[^`]{1,400}`")
 
 
 class WrappedLine(Struct, frozen=True):
-    """Ready to paint; `boxes` are where changed words stand."""
+    """A wrapped line, ready to paint; `boxes` are the places of changed words."""
 
     layout: QTextLayout
     height: float
@@ -316,7 +314,7 @@ class WrappedLine(Struct, frozen=True):
 def wrap_line(
     text: str, marked: Sequence[tuple[int, int]], wide: float, *, word: str, theme: Theme
 ) -> WrappedLine:
-    """`word` is the colour of changed words."""
+    """Wrap a line with code in a fixed-width font; `word` names the color behind changed words."""
     layout = QTextLayout(text, font("small"))
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -375,5 +373,5 @@ def _boxes(layout: QTextLayout, marked: Sequence[tuple[int, int]]) -> list[QRect
 
 def _x(line: QTextLine, place: int) -> float:
     found: object = line.cursorToX(place)
-    # the binding hands back the place with the x
+    # the binding returns the position together with the x coordinate
     return float(found[0]) if isinstance(found, tuple) else float(str(found))

@@ -1,6 +1,6 @@
-"""A list of painted rows (icon, title, second line, figure): sidebar and side panel use it.
+"""A list of painted rows (icon, title, second line, figure), and the status of a workspace.
 
-How a workspace stands at this moment: what runs there, who waits, how full its window is.
+The sidebar and the side panel use the list.
 """
 
 from collections.abc import Sequence
@@ -49,12 +49,12 @@ NO_INDEX = QModelIndex()
 PADDING = 10
 ICON = 16
 MARK = 18
-"""Room that is kept for a mark."""
+"""Pixels reserved for a mark."""
 RUNNING, WAITING = "running", "waiting"
 
 
 class ListRow(Struct, frozen=True):
-    """One row; `key` is what choosing it means."""
+    """One row; its `key` is reported when the row is chosen."""
 
     key: str
     title: str
@@ -62,13 +62,13 @@ class ListRow(Struct, frozen=True):
     below: str = ""
     right: str = ""
     code: bool = False
-    """Whether the second line is a digest or path."""
+    """Whether the second line is a hash or path."""
     tone: str = "mut"
-    """Colour of the figure at the right."""
+    """The color of the figure at the right."""
     mark: str = ""
-    """At the right end: `running`, `waiting`, or nothing; lists with marks keep its room free."""
+    """`running`, `waiting`, or ""; shown at the right end, where lists with marks reserve room."""
     tint: str = ""
-    """Colour of the icon, where it tells something."""
+    """The color of the icon, where it has a meaning."""
 
 
 class ListModel(QAbstractListModel):
@@ -81,7 +81,7 @@ class ListModel(QAbstractListModel):
         self._rows: list[ListRow] = []
 
     def show(self, rows: Sequence[ListRow]) -> None:
-        """Exchange all rows, or only repaint if the keys are the same."""
+        """Replace all rows; rows with the same keys are only repainted."""
         same = [row.key for row in rows] == [row.key for row in self._rows]
         if not same:
             self.beginResetModel()
@@ -121,7 +121,7 @@ def _spoken(row: ListRow) -> str:
 
 
 class RowDelegate(QStyledItemDelegate):
-    """Paints a row as the mocks do."""
+    """A delegate that paints a row as in the design."""
 
     def __init__(self, theme: Theme, height: int, *, marks: bool = False) -> None:
         super().__init__()
@@ -174,7 +174,7 @@ class RowDelegate(QStyledItemDelegate):
             self._line(painter, line, row.below, style=style, tone="mut")
 
     def _mark(self, painter: QPainter, inner: QRect, mark: str) -> None:
-        """A dot for what runs, a triangle for what waits: told apart without colour."""
+        """Paint a dot for running or a triangle for waiting, which differ without color."""
         middle = inner.center().y()
         if mark == RUNNING:
             place = QPointF(inner.right() - 3.0, middle + 1.0)
@@ -204,13 +204,13 @@ def _by_keyboard(option: QStyleOptionViewItem) -> bool:
 
 
 class ListView(QListView):
-    """The list itself; `chosen` carries the key of the row that was clicked or entered."""
+    """A list of rows; `chosen` carries the key of the row that was clicked or activated."""
 
     chosen = Signal(str)
     menu_wanted = Signal(str, QPoint)
-    """For a row, by its key: with the second button, or with the menu key. A place on screen."""
+    """The key of a row and a position on screen, by the secondary button or the menu key."""
     key_pressed = Signal(str, int)
-    """A key that the list itself has no use for, on the row that is current."""
+    """The key of the current row and F2 or Delete, for which the list has no use itself."""
 
     def __init__(self, theme: Theme, height: int, name: str, *, marks: bool = False) -> None:
         super().__init__()
@@ -241,13 +241,13 @@ class ListView(QListView):
             self.setCurrentIndex(self.rows.index(at))
 
     def rest(self) -> None:
-        """What was chosen is done: no row is marked, none is lit."""
+        """Clear the selection and the highlight after a choice was handled."""
         self.clearSelection()
         self.setCurrentIndex(NO_INDEX)
         QApplication.sendEvent(self.viewport(), QEvent(QEvent.Type.Leave))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Who comes by keyboard sees where they are, also if no row is chosen yet."""
+        """Make the first row current for a user who arrives by keyboard, if no row is current."""
         super().focusInEvent(event)
         self.by_keyboard = event.reason() in KEYBOARD
         if self.by_keyboard and not self.currentIndex().isValid() and self.rows.rowCount():
@@ -280,12 +280,12 @@ class ListView(QListView):
             self.key_pressed.emit(self.rows.row(index.row()).key, event.key())
             return
         if is_character(event):
-            event.ignore()  # it chooses no row: who types means to write
+            event.ignore()  # a typed character belongs to the composer and selects no row
             return
         super().keyPressEvent(event)
 
     def fit(self, most: int) -> None:
-        """Be as high as the rows, up to `most` of them."""
+        """Set the height to that of the rows, at most `most` of them."""
         self.setFixedHeight(self._row_height * min(most, max(1, self.rows.rowCount())))
 
     def _on_chosen(self, index: QModelIndex) -> None:
@@ -293,12 +293,12 @@ class ListView(QListView):
 
 
 class WorkspaceStatus(Struct, frozen=True):
-    """Of one that is open; the others stand still."""
+    """The status of an open workspace; a closed one has no activity."""
 
     running: int = 0
     waiting: bool = False
     fullness: float | None = None
-    """Share of the window that the last request of its newest session took."""
+    """Share of the context window that the last request of its newest session used."""
 
     @property
     def mark(self) -> str:
@@ -310,7 +310,7 @@ class WorkspaceStatus(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """What is told where there is room for a few words."""
+        """The status in a few words."""
         if self.waiting:
             return tr("waits for you")
         if self.running == 1:

@@ -1,4 +1,4 @@
-"""A side of the window that has no room of its own: drawn over the page as long as it is used."""
+"""A side panel of a narrow window, drawn over the page while it is used."""
 
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -8,11 +8,11 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import Overlay
 
 LEFT_OVER = 48
-"""Pixels of the page that stay in sight, to click on."""
+"""Pixels of the page that stay visible, to click on."""
 
 
 class OverlayPanel(Overlay):
-    """Lies at the start of `below`, or at its end; Esc or a click beside it closes it."""
+    """A panel at the start or the end of `below`; Esc or a click beside it closes it."""
 
     def __init__(self, theme: Theme, below: QWidget, *, at_end: bool, width: int) -> None:
         super().__init__(theme, below, width=width)
@@ -21,7 +21,7 @@ class OverlayPanel(Overlay):
         self._layout.setContentsMargins(0, 0, 0, 0)
 
     def open_with(self, content: QWidget, width: int) -> None:
-        """What it shows from now on is its child, until somebody else takes it."""
+        """Show a widget, which is a child of the panel until another parent takes it."""
         self._width = width
         self._layout.addWidget(content)
         content.show()

@@ -1,7 +1,4 @@
-"""What part of a long row of requests a chart shows: zoomed, moved, and grown with what comes.
-
-Which requests a chart's marks and pixels stand for.
-"""
+"""The range of requests that a chart shows, and the requests it draws."""
 
 from bisect import bisect_left
 from dataclasses import dataclass
@@ -9,13 +6,13 @@ from dataclasses import dataclass
 from helix_desktop.domain.window_timeline import TimelineRow, TokenReadings
 
 LEAST = 8
-"""Requests that are always in sight: fewer cannot be told apart from an axis."""
+"""The least number of visible requests; fewer cannot be told apart from an axis."""
 ZOOM = 1.3
 
 
 @dataclass(frozen=True, slots=True)
 class PlotRange:
-    """Requests `first` to `last` of `count`, from 0, as places on an axis."""
+    """A range of positions on an axis: requests `first` to `last` of `count`, from 0."""
 
     first: float
     last: float
@@ -31,7 +28,7 @@ class PlotRange:
 
     @property
     def at_end(self) -> bool:
-        """Whether the newest request is in sight, so that what comes is followed."""
+        """Whether the newest request is visible, so that new requests are followed."""
         return self.last >= self.count - 1
 
     @property
@@ -39,7 +36,7 @@ class PlotRange:
         return self.first <= 0 and self.at_end
 
     def zoomed(self, factor: float, around: float) -> "PlotRange":
-        """Nearer (factor over 1) or further, with one place where it is."""
+        """Return a range zoomed in (factor over 1) or out, with one position kept in place."""
         most = float(max(1, self.count - 1))
         width = min(most, max(min(most, LEAST), self.width / factor))
         share = (around - self.first) / self.width if self.width else 1.0
@@ -55,18 +52,18 @@ class PlotRange:
         return PlotRange(start, start + width, self.count)
 
     def between(self, one: float, other: float) -> "PlotRange":
-        """From one place to another, at least as wide as can be read."""
+        """Return the range between two positions, widened to the least readable width."""
         low, high = sorted((one, other))
         return self.moved_to(low, max(high - low, min(LEAST, self.count - 1)))
 
     def newest(self, count: int) -> "PlotRange":
-        """The last so many requests; 0: all."""
+        """Return the range of the newest requests; 0 means all."""
         if not count:
             return PlotRange.whole(self.count)
         return self.moved_to(self.count - 1 - count, float(count))
 
     def grown(self, count: int) -> "PlotRange":
-        """With more requests: what was whole stays whole, what followed the newest follows."""
+        """Return the range with more requests; a range of all, or at the end, follows them."""
         if self.is_whole or not self.count:
             return PlotRange.whole(count)
         if self.at_end:
@@ -75,12 +72,12 @@ class PlotRange:
 
 
 def request_after(row: TimelineRow, readings: TokenReadings) -> int:
-    """The first request behind a rewrite; the number of all where none came yet."""
+    """Return the first request after a rewrite, or the number of requests if none followed."""
     return bisect_left(readings.seqs, row.seq)
 
 
 def drawn_requests(readings: TokenReadings, stretch: PlotRange, width: int) -> list[int]:
-    """The requests to draw: all of them, or the highest and the last of each pixel."""
+    """Return the requests to draw: all, or the highest and the last of each pixel."""
     first = max(0, int(stretch.first) - 1)
     last = min(len(readings), int(stretch.last) + 2)
     count = last - first

@@ -1,4 +1,4 @@
-"""What a window shows while it is being furnished: its rooms without anything in them."""
+"""The outline of the window while its parts are being loaded."""
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -19,13 +19,13 @@ from helix_desktop.ui.style.tokens import (
 BAR, RADIUS = 12, 6
 LEFT, GAP = 16, 36
 ROWS = (0.55, 0.7, 0.45, 0.6, 0.5)
-"""Lengths of the rows of the sidebar, as shares of its width."""
+"""Lengths of the sidebar's rows, as shares of its width."""
 LINES = (0.38, 0.92, 0.86, 0.64)
-"""Lengths of the lines of the conversation, as shares of its column."""
+"""Lengths of the conversation's lines, as shares of its column."""
 
 
 class WindowSkeleton(QWidget):
-    """Painted, not built: it has to be there before anything is imported that could build it."""
+    """A painted outline without child widgets, shown before their modules are imported."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

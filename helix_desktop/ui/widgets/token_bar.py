@@ -1,10 +1,6 @@
-"""How full the window is, in one bar: tokens by kind, marks where something happens, the reserve.
+"""Bars that fill: the tokens of the context window by kind, the progress of a task, and a budget.
 
-The same bar everywhere, in three heights: 12 on a page, 10 in a panel, 8 in the status strip.
-
-Four pixels that fill: how far a long piece of work is.
-
-How much of a mark is used: a bar that turns when it comes near.
+The token bar has three heights: 12 pixels on a page, 10 in a panel, 8 in the status strip.
 """
 
 from msgspec import Struct
@@ -23,12 +19,12 @@ from helix_desktop.ui.widgets.labels import plain_tip
 GAP = 1.5
 HATCHING = 4
 LABELS = 18
-"""Pixels below a bar whose marks are named."""
+"""Pixels for the labels below a bar."""
 SLIM = 8
 
 
 class BarMark(Struct, frozen=True):
-    """A mark: where, in tokens, what it is called, and whether it is the last one."""
+    """A mark on the bar: its position in tokens, its name, and whether it is the last one."""
 
     tokens: int
     words: str
@@ -36,7 +32,7 @@ class BarMark(Struct, frozen=True):
 
 
 def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
-    """The marks of a policy, each once, rising."""
+    """Return the marks of a policy in rising order; equal ones are joined."""
     named = (
         (marks.observe, tr("Observe from here")),
         (marks.sweep, tr("Sweep from here")),
@@ -52,7 +48,7 @@ def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
 
 
 def doubt_words(weighed: WindowWeight) -> str:
-    """How far the figure may be off; "" where the model has said how it counts."""
+    """Return the uncertainty of the figure in words; "" if the model reported its own count."""
     if weighed.most <= weighed.tokens:
         return ""
     told = tr("Expected: {0} tok, at most {1}")
@@ -60,7 +56,10 @@ def doubt_words(weighed: WindowWeight) -> str:
 
 
 class TokenBar(QWidget):
-    """The bar. Its tooltip names what is under the pointer."""
+    """The tokens of a context window by kind, with policy marks and the reserve for the reply.
+
+    The tooltip names the part under the pointer.
+    """
 
     def __init__(self, theme: Theme, height: int = 12, *, labels: bool = True) -> None:
         super().__init__()
@@ -76,7 +75,7 @@ class TokenBar(QWidget):
 
     @property
     def _over(self) -> int:
-        """How far ticks reach above and below."""
+        """Pixels that ticks extend above and below the bar."""
         return 3 if self._bar <= SLIM else 5
 
     def sizeHint(self) -> QSize:
@@ -89,12 +88,12 @@ class TokenBar(QWidget):
             self.update()
 
     def show_only(self, kinds: frozenset[BlockKind | None]) -> None:
-        """Have these kinds stand out; none: all alike."""
+        """Highlight some kinds; an empty set highlights none."""
         self._only = kinds
         self.update()
 
     def segments(self) -> list[tuple[BlockKind | None, QRectF]]:
-        """The stretch of each kind, in their order."""
+        """Return the rectangle of each kind, in the order of the kinds."""
         weighed = self._weighed
         if weighed is None or not weighed.marks.window:
             return []
@@ -136,7 +135,7 @@ class TokenBar(QWidget):
             painter.fillRect(rect, colour)
 
     def _paint_doubt(self, painter: QPainter, weighed: WindowWeight) -> None:
-        """A faint line from what is expected to what it may be at most."""
+        """Paint a faint line from the expected size to the highest possible size."""
         left, right = self._x(weighed.tokens), self._x(weighed.most)
         if right - left >= 1:
             middle = self._over + self._bar / 2
@@ -183,7 +182,7 @@ class TokenBar(QWidget):
         QToolTip.showText(event.globalPosition().toPoint(), plain_tip(words), self)
 
     def told_at(self, x: float) -> str:
-        """What is under a place of the bar, as it is drawn."""
+        """Describe the part at a position of the bar, in its own coordinates."""
         weighed = self._weighed
         if weighed is None:
             return ""
@@ -216,7 +215,7 @@ class TokenBar(QWidget):
 
 
 class ProgressBar(QWidget):
-    """Empty while nobody knows how much there is."""
+    """A bar of four pixels for the progress of a long task; empty while the total is unknown."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -244,7 +243,7 @@ NEAR = 0.85
 
 
 class UsageBar(QWidget):
-    """Empty without a mark."""
+    """The used share of a budget, with another color near the limit; empty without a limit."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

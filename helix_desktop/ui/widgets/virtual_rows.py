@@ -1,8 +1,7 @@
-"""Heights of very many rows: where a row begins and which row is at a height, in log n steps.
+"""The heights of very many rows, and a scroll area that reports the places of its rows.
 
-A Fenwick tree; what is changed or asked costs microseconds with a hundred thousand rows, too.
-
-A painted area of rows that lie one below the other: what `AccessibleRows` asks of their places.
+A Fenwick tree finds the top of a row and the row at a height in log n steps; a query or change
+takes microseconds, even with a hundred thousand rows.
 """
 
 from bisect import bisect_right
@@ -13,7 +12,7 @@ from PySide6.QtWidgets import QAbstractScrollArea
 
 
 class EstimatedHeights:
-    """The heights of rows below each other."""
+    """The heights of rows that lie below each other."""
 
     def __init__(self, heights: Iterable[float] = ()) -> None:
         self._heights = list(heights)
@@ -47,7 +46,7 @@ class EstimatedHeights:
         self._tree.append(total)
 
     def top(self, at: int) -> float:
-        """Where row `at` begins; behind the last row, where they all end."""
+        """Return the top of row `at`; after the last row, the total height."""
         total = 0.0
         while at > 0:
             total += self._tree[at]
@@ -59,7 +58,7 @@ class EstimatedHeights:
         return self.top(len(self._heights))
 
     def row_at(self, y: float) -> int:
-        """The row that covers `y`: -1 above the first one, the number of rows below the last."""
+        """Return the row that covers `y`: -1 above the first, the number of rows below the last."""
         if y < 0:
             return -1
         at, step = 0, 1 << len(self._heights).bit_length()
@@ -71,15 +70,15 @@ class EstimatedHeights:
         return at
 
     def scaled(self, factor: float) -> "EstimatedHeights":
-        """All of them at another width, roughly."""
+        """Return the heights for another width, roughly."""
         return EstimatedHeights([height * factor for height in self._heights])
 
 
 class SpokenArea(QAbstractScrollArea):
-    """Knows by the tops of its rows (and where the last one ends) which are on screen."""
+    """A scroll area that finds its visible rows by their tops, for `AccessibleRows`."""
 
     def spoken_tops(self) -> Sequence[float]:
-        """In pixels from the beginning; one more than there are rows."""
+        """Return the tops in pixels from the beginning, and the end of the last row."""
         raise NotImplementedError
 
     def spoken_row(self, at: int) -> str:

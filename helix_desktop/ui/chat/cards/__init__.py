@@ -1,1 +1,1 @@
-"""What stands above the field and asks, or tells what goes on right now."""
+"""Cards above the composer that ask the user or show current activity."""

@@ -1,14 +1,7 @@
-"""One thing that goes on in a session now, and since when.
+"""Cards above the composer for current activity: a job, a busy gate, and a pending retry.
 
-The gate while it is full: one card for a batch, a row for each output that waits.
-
-Work beside the conversation, while it goes on: what it is, since when, and a way to end it.
-
-The provider does not answer and is asked again by itself: when, and what else can be done.
-
-What happens to a session right now, above the composer: a job, a full gate, a retry that waits.
-
-Each card is there as long as it is true. One timer moves their clocks, and only while one is shown.
+Each card is visible as long as its activity lasts. One timer moves all clocks, and only while an
+activity is shown.
 """
 
 import math
@@ -57,13 +50,13 @@ def _began() -> QElapsedTimer:
 
 @dataclass(slots=True)
 class Activity:
-    """What goes on; `passed` is what is decided of outputs at the gate."""
+    """An activity with its start; `passed` has the decisions at the gate."""
 
     what: JobStarted | GateBatchOpened | RetryPlanned
     clock: QElapsedTimer = field(default_factory=_began)
     passed: list[OutputDecided] = field(default_factory=list)
     headings: list[str] = field(default_factory=list)
-    """Of what a job writes, as they came."""
+    """The headings that a job has written so far."""
 
     @property
     def seconds(self) -> float:
@@ -71,7 +64,7 @@ class Activity:
 
 
 class ActivityCard(QFrame):
-    """The ground of a card that tells of it."""
+    """The frame of an activity card."""
 
     def __init__(self, theme: Theme, tone: str = "line", alpha: int = 255) -> None:
         super().__init__()
@@ -86,16 +79,16 @@ class ActivityCard(QFrame):
         self.paint_on(painter)
 
     def paint_on(self, painter: QPainter) -> None:
-        """What stands on the ground."""
+        """Paint the content on the frame."""
 
 
 HEAD, ROW, FOOT = 40, 30, 8
 LEFT, RIGHT = 42, 14
 STATE = 96
-"""Of the words or the bar at the end of a row."""
+"""Width of the text or the bar at the end of a row."""
 SIZES = 150
 MOST = 8
-"""Rows that are shown of a batch."""
+"""Rows shown of a batch."""
 _DONE = {
     GateChoice.EXTRACT: "compacted",
     GateChoice.KEEP_PREVIEW: "preview kept",
@@ -104,12 +97,12 @@ _DONE = {
 
 
 class GateCard(ActivityCard):
-    """Painted: there is nothing to press while the agent chooses."""
+    """A card for a batch of outputs at the gate, painted, since the user has nothing to press."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.pace = 1.0
-        """What the model counts for one token of ours."""
+        """The model's tokens per token of Helix."""
         self._under: Activity | None = None
 
     def show_pace(self, pace: float) -> None:
@@ -193,11 +186,11 @@ class GateCard(ActivityCard):
 
 HEIGHT = 56
 LINE = 1.5
-"""Of the progress on the lower edge."""
+"""Height of the progress line at the lower edge."""
 
 
 class JobCard(ActivityCard):
-    """A handover that is written, turns that are observed."""
+    """A card for a compaction job, with its duration and a way to cancel it."""
 
     cancelled = Signal()
 
@@ -219,7 +212,7 @@ class JobCard(ActivityCard):
         )
         self._job: JobStarted | None = None
         self._section = 0
-        """Of a handover, the one that is being written; 0: not known."""
+        """The number of the handover's section being written; 0 if unknown."""
 
     @property
     def about(self) -> str:
@@ -242,7 +235,7 @@ class JobCard(ActivityCard):
         self._about.set_text(f"{words} · {calm}")
 
     def _count(self, headings: Sequence[str]) -> None:
-        """How far a handover is, by its sections."""
+        """Show the progress of a handover by its sections."""
         plain = [each.lstrip("0123456789. ") for each in headings]
         known = [SECTIONS.index(each) + 1 for each in plain if each in SECTIONS]
         section = max(known, default=0)
@@ -261,18 +254,18 @@ class JobCard(ActivityCard):
             painter.fillRect(line, self._theme.colour("acc"))
 
     def _on_cancel(self) -> None:
-        self.cancel.setEnabled(False)  # its end is on its way
+        self.cancel.setEnabled(False)  # the job is about to end
         self.cancelled.emit()
 
 
 RING = 18
 HURRY = "Alt+R"
 EDGE = 115
-"""Alpha of the border: 45 %."""
+"""Alpha of the border: 45%."""
 
 
 class _Ring(QWidget):
-    """How much of the wait is left."""
+    """A ring that shows the rest of the waiting time."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -291,7 +284,10 @@ class _Ring(QWidget):
 
 
 class RetryCard(ActivityCard):
-    """Alt+R asks at once; Esc ends the turn, also while the keyboard is in the card."""
+    """A card for a provider that does not answer and will be asked again.
+
+    Alt+R asks at once; Esc ends the turn, also while the card has the focus.
+    """
 
     hurried = Signal()
     stopped = Signal()
@@ -350,13 +346,13 @@ class RetryCard(ActivityCard):
 
 
 SHORT = 0.4
-"""Seconds that a job may take unseen: what is over at once shall move nothing."""
+"""Seconds that a job may run unseen, so that very short jobs move nothing."""
 STEP = 100
-"""Milliseconds between two looks of the clocks."""
+"""Milliseconds between two updates of the clocks."""
 
 
 class ActivityCards(QWidget):
-    """The cards of the session on screen; what goes on elsewhere is remembered."""
+    """The cards of the visible session; activities of other sessions are remembered."""
 
     job_cancelled = Signal()
     hurried = Signal()
@@ -389,12 +385,12 @@ class ActivityCards(QWidget):
         self._show()
 
     def clear(self) -> None:
-        """What goes on is not heard of any more; no timer runs afterwards."""
+        """Forget all activities; no timer runs afterwards."""
         self._under.clear()
         self._show()
 
     def take(self, event: Live) -> None:
-        """Something happened in some session."""
+        """Apply a live event of any session."""
         if isinstance(event, JobStarted | GateBatchOpened | RetryPlanned):
             self._under[event.session, type(event)] = Activity(event)
         elif isinstance(event, OutputDecided | JobProgressed):
@@ -412,7 +408,10 @@ class ActivityCards(QWidget):
             found.headings.append(event.heading)
 
     def _ended(self, event: Live) -> bool:
-        """Whether something is over with it; a wait for the provider is with any sign of life."""
+        """Remove the activities that an event ends and return whether there were any.
+
+        Any sign of life ends the wait for the provider.
+        """
         over = [self._under.pop(key, None) for key in _over(event)]
         return any(found is not None for found in over)
 
@@ -437,7 +436,7 @@ class ActivityCards(QWidget):
 
 
 def _over(event: Live) -> list[tuple[SessionId, type]]:
-    """What an event ends, by session and by how it began."""
+    """Return the activities that an event ends, by session and starting event."""
     match event:
         case JobEnded(session):
             return [(session, JobStarted)]

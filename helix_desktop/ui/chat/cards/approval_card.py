@@ -1,15 +1,7 @@
-"""What the approval card says of a question: its title, its chips, its facts.
+"""The approval card with its texts and reply field, and the card and badge of a folder's trust.
 
-The field of the approval card: the command to be changed, or what Helix should do instead.
-
-A changed command is judged anew before it runs. What Helix is told goes with a refusal, and what it
-tries next is asked again.
-
-The approval card: a call that waits, in full, and the answers a person can give.
-
-Nothing typed or clicked for something else can answer it.
-
-Whether the person trusts a folder: asked when it is first opened, changed at the same place.
+A changed command is judged again before it runs. A text for Helix comes with a refusal, and the
+next attempt is asked about again.
 """
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -53,10 +45,10 @@ from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
 
 IN_BUTTON = 40
-"""Characters that fit into a button behind "Always"; more stands in a line of its own."""
+"""Most characters after "Always" in a button; longer text gets a line of its own."""
 
 Chip = tuple[str, str, str]
-"""Words, tone, icon."""
+"""Text, tone, and icon."""
 
 SHAPES = {
     CallSubject.COMMAND: ExactTextKind.COMMAND,
@@ -78,13 +70,13 @@ def approval_title(question: PermissionQuestion) -> str:
 
 
 def sign_of(question: PermissionQuestion) -> tuple[str, str]:
-    """Icon and tone: red for what deletes or overwrites."""
+    """Return the icon and its tone: red for calls that delete or overwrite."""
     icon = "eye-off" if question.misread else "warn"
     return icon, "bad" if CallNeed.LOSS in question.needs else "warn"
 
 
 def approval_chips(question: PermissionQuestion) -> list[Chip]:
-    """From the right: what holds a command back, and what the call reaches for."""
+    """Return the chips from the right: the sandbox, and the call's reach."""
     chips: list[Chip] = []
     if question.subject is CallSubject.COMMAND:
         boxed = (tr("Sandbox"), "ok", "shield")
@@ -102,7 +94,7 @@ def approval_chips(question: PermissionQuestion) -> list[Chip]:
 
 
 def approval_subject(question: PermissionQuestion, asker: str) -> list[CardFact]:
-    """Who asks, if it is not the session on screen, and which file it is about."""
+    """Return the asking session, unless it is the visible one, and the file concerned."""
     facts = [CardFact("chat", "acc", ((asker, "strong"),))] if asker else []
     if question.path and question.subject in (CallSubject.WRITE, CallSubject.EDIT):
         facts.append(CardFact("file", "info", ((question.path, "exact"),)))
@@ -110,9 +102,9 @@ def approval_subject(question: PermissionQuestion, asker: str) -> list[CardFact]
 
 
 def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> list[CardFact]:
-    """How it could be misread, why it is asked, what can be taken back, what would be kept.
+    """Return the warnings, the reasons, the way to undo, and the rules that would be kept.
 
-    `narrow`: there is no room in the buttons for what stands there otherwise.
+    With `narrow` these include the facts that wide buttons show.
     """
     facts = [_misread(question.misread)] if question.misread else []
     if question.hides and not question.misread:
@@ -129,7 +121,7 @@ def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> lis
 
 
 def always_hint(question: PermissionQuestion, *, narrow: bool = False) -> str:
-    """What stands in the button itself: the form, or why there is none."""
+    """Return the rule inside the Always button, or why there is none."""
     if narrow:
         return ""
     if not question.always:
@@ -141,14 +133,14 @@ def always_hint(question: PermissionQuestion, *, narrow: bool = False) -> str:
 
 
 def wide_words(question: PermissionQuestion) -> str:
-    """The rules for first words, in their button."""
+    """Return the rules by first words for their button."""
     prefixes = dict.fromkeys(show_hidden(prefix) for prefix in question.prefixes if prefix)
     words = ", ".join(prefixes)
     return words if len(words) <= IN_BUTTON else f"{next(iter(prefixes), '')[:IN_BUTTON]}"
 
 
 def approval_spoken_text(question: PermissionQuestion, asker: str) -> str:
-    """All of it for a screen reader; what cannot be seen is written out."""
+    """Return everything for a screen reader, with hidden characters spelled out."""
     lines = (
         *(fact.text for fact in (*approval_subject(question, asker), *approval_facts(question))),
     )
@@ -181,7 +173,7 @@ def _counted(found: MisreadText) -> str:
 
 
 def _reasons(question: PermissionQuestion) -> list[str]:
-    """Those that say no more than the card does anyway are left out."""
+    """Return the reasons that the card does not show anyway."""
     told = {
         f"It changes `{question.path}`.",
         "It has characters that cannot be seen." if question.misread else "",
@@ -204,14 +196,14 @@ def _undo(question: PermissionQuestion) -> str:
 
 
 def _loses_commits(question: PermissionQuestion) -> bool:
-    """Files of the folder are kept before they change, what a repository holds is not."""
+    """Whether a git command may lose commits; only files of the folder are stored before."""
     return CallNeed.LOSS in question.needs and question.shown.lstrip().startswith("git ")
 
 
 def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
-    """What "always" and "never" would stand for, word for word."""
+    """Return the rules that Always and Never would add, word for word."""
     always, never = question.always, question.never
-    # for files the form is a sentence, not a text that is compared
+    # for files the rule is a sentence, not a text that is compared
     style = "said" if question.subject in (CallSubject.WRITE, CallSubject.EDIT) else "exact"
     if always and always == never:
         return [_forms("check", tr("Always and Never mean "), always, style=style)]
@@ -234,7 +226,7 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
 
 
 def _forms(icon: str, lead: str, forms: tuple[str, ...], *, style: str) -> CardFact:
-    """Exact text may hold back-quotes, so it is no `card_fact` line."""
+    """Return a fact with rules, whose back-quotes `card_fact` would interpret."""
     pieces: list[tuple[str, str]] = [(lead, "said")]
     for at, form in enumerate(forms):
         pieces += [(tr(", and "), "said")] if at else []
@@ -243,20 +235,25 @@ def _forms(icon: str, lead: str, forms: tuple[str, ...], *, style: str) -> CardF
 
 
 def editable(question: PermissionQuestion) -> str:
-    """The command as a person can change it, without what hides in it; "" if it is none, or too
-    large for a field."""
+    """Return the command for editing without its hidden characters.
+
+    Return "" if the call is no command or the text is too large for a field.
+    """
     text = TOKEN.sub("", question.shown) if question.is_command else ""
     longest = max((len(line) for line in text.splitlines()), default=0)
     return text if len(text) <= LARGEST_PASTE and longest <= 20 * LINE else ""
 
 
 class ReplyField(QWidget):
-    """Hidden until it is asked for; Enter sends, Esc closes it and nothing else."""
+    """A field for a changed command or for a text to Helix, hidden until needed.
+
+    Enter sends; Esc only closes the field.
+    """
 
     said = Signal(str)
-    """Words for Helix."""
+    """A text for Helix."""
     changed = Signal(str)
-    """The command that should run in place of the one that is shown."""
+    """The command to run in place of the shown one."""
     closed = Signal()
 
     def __init__(self, theme: Theme) -> None:
@@ -274,13 +271,13 @@ class ReplyField(QWidget):
         self.hide()
 
     def edit(self, question: PermissionQuestion) -> None:
-        """Open with the command; the keyboard goes there."""
+        """Open the field with the command and the keyboard focus."""
         about = tr("Checked again before it runs. Helix is told what ran.")
         self._open(editable(question), tr("Command"), send=tr("Run this instead"), about=about)
         self._edits = True
 
     def tell(self) -> None:
-        """Open for words; the keyboard goes there."""
+        """Open the field for a text, with the keyboard focus."""
         about = tr("Refuses the call. Helix reads this, and what it tries next is asked again.")
         name = tr("What Helix should do instead")
         self._open("", name, send=tr("Deny and tell"), about=about)
@@ -323,11 +320,15 @@ class ReplyField(QWidget):
 
 
 NARROW = 540
-"""Width of the card below which the buttons say less and the facts more."""
+"""Width of the card below which buttons show less and facts more."""
 
 
 class ApprovalCard(QuestionCard):
-    """Shows one question at a time; `answered` carries its id and the Answer."""
+    """A card that shows a waiting call in full, with the possible answers.
+
+    `answered` carries the question's ID and the PermissionAnswer. No input meant for something else
+    can answer it.
+    """
 
     answered = Signal(str, object)
     open_wanted = Signal(object)
@@ -362,7 +363,7 @@ class ApprovalCard(QuestionCard):
     def show_question(
         self, question: PermissionQuestion | None, *, number: int = 1, of: int = 1, asker: str = ""
     ) -> None:
-        """None hides the card; the same question again only renews its place in the row."""
+        """Show a question; None hides the card, and the same question only updates its number."""
         self.show_place(number, of)
         self._about.show_facts(approval_subject(question, asker) if question else ())
         self._about.setVisible(bool(self._about.text()))
@@ -403,7 +404,7 @@ class ApprovalCard(QuestionCard):
         self._title.setText(approval_title(question))
         self._sign.show_as(*sign_of(question))
         self._chips.show_chips(approval_chips(question))
-        self.exact.allow_rows(1)  # until it is known how many there is room for
+        self.exact.allow_rows(1)  # until the available room is known
         self.exact.show_text(question.shown, SHAPES.get(question.subject, ExactTextKind.TEXT))
         self.always.setEnabled(bool(question.always))
         self.never.setVisible(bool(question.never))
@@ -413,7 +414,7 @@ class ApprovalCard(QuestionCard):
         self._say(question)
 
     def _say(self, question: PermissionQuestion) -> None:
-        """What depends on the width: words in the buttons or in the facts."""
+        """Set the texts that depend on the width, in the buttons or in the facts."""
         narrow = self._narrow
         words = tr("Always") if narrow else tr("Always this form")
         self.always.show_as(words, always_hint(question, narrow=narrow))
@@ -425,7 +426,7 @@ class ApprovalCard(QuestionCard):
         self._buttons.place()
 
     def fit(self) -> None:
-        """What does not fit into the window is scrolled to; of low room the exact text has half."""
+        """Fit the card into the window; with little room the exact text gets half of it."""
         room = self.room(self._about, self.instead, self._buttons)
         wanted = self._facts.height()
         self.exact.allow_height(room - min(wanted, max(APPROVAL_LINE, room // 2)))
@@ -433,7 +434,7 @@ class ApprovalCard(QuestionCard):
 
     def _reply(self, reply: PermissionReply, words: str = "") -> None:
         question = self._question
-        # with a field open it would be unclear what is allowed: the call, or what is written
+        # with an open field the answer could mean the call or the text in the field
         allowed = (
             reply in (PermissionReply.NO, PermissionReply.NEVER) or not self.instead.isVisible()
         )
@@ -462,7 +463,7 @@ class ApprovalCard(QuestionCard):
             self.fit()
 
     def _on_changed(self, command: str) -> None:
-        """What is left as it was is allowed as it is."""
+        """Answer with the changed command; an unchanged one is simply allowed."""
         question = self._question
         if question is not None and self.ready:
             same = command == question.shown.strip()
@@ -497,7 +498,10 @@ class ApprovalCard(QuestionCard):
 
 
 class TrustCard(DockCard):
-    """Says what trusting means; `answered` carries yes or no."""
+    """A card that explains trust in a folder and asks for it; `answered` carries yes or no.
+
+    The same card changes the answer later.
+    """
 
     answered = Signal(bool)
 
@@ -517,7 +521,7 @@ class TrustCard(DockCard):
     def show_folder(
         self, folder: str, trusted: bool | None, *, boxed: bool = True, box: str = ""
     ) -> None:
-        """`trusted` is what was said so far; `box` says what holds commands back here."""
+        """Show the question; `trusted` is the present answer, `box` describes the sandbox here."""
         self._title.setText(_titles()[trusted])
         self.no.show_as(tr("Trust no longer") if trusted else tr("Not now"))
         self.yes.show_as(tr("Go on trusting") if trusted else tr("Trust this folder"))
@@ -541,7 +545,7 @@ class TrustCard(DockCard):
 
 
 class TrustBadge(QAbstractButton):
-    """In the top bar: a shield while the folder is trusted, with words while it is not."""
+    """A shield in the top bar, with text while the folder is not trusted."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -555,7 +559,7 @@ class TrustBadge(QAbstractButton):
         theme.changed.connect(self.update)
 
     def show_trust(self, *, trusted: bool, mode: Mode = Mode.ASK) -> None:
-        """A mode in which less is asked than usual is always in view."""
+        """Show the trust, and the mode if it asks less than usual."""
         self._trusted, self._auto = trusted, trusted and mode is Mode.SANDBOXED_AUTO
         words = tr("You trust this folder") if trusted else tr("You do not trust this folder yet")
         if self._auto:
@@ -599,7 +603,7 @@ def _titles() -> dict[bool | None, str]:
 
 
 def _meaning(folder: str, *, boxed: bool, box: str) -> list[CardFact]:
-    """What changes with trust, and what does not."""
+    """Return the facts about the effects and the limits of trust."""
     reading = tr("Commands that are known only to read run unasked in the sandbox.")
     unboxed = tr("There is no sandbox on this system: every command asks.")
     held = tr("A command here: {0}").format(box[:1].lower() + box[1:])

@@ -1,4 +1,4 @@
-"""What stands below the talk, one part under the other: cards, the queue, the composer."""
+"""The dock below the conversation: cards, the queue, and the composer, one below the other."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from helix_desktop.ui.widgets.layout import column_of
 
 GAP = 8
 MARGINS = 24 + 2
-"""Above and below the dock, with the lines that part it from the bars."""
+"""Margins above and below the dock, with the lines that separate it from the bars."""
 
 
 class CardDock(QWidget):
-    """Tells how high one of its parts may be, and whenever that may be something else."""
+    """A column that tells its parts how high they may be; `rearranged` follows each change."""
 
     rearranged = Signal()
 
@@ -25,7 +25,7 @@ class CardDock(QWidget):
         column_of(*parts, on=self, margins=0, spacing=GAP)
 
     def room_of(self, part: QWidget) -> int:
-        """The height of the window less the bars and all the other parts."""
+        """Return the window's height without the bars and all other parts."""
         others = [each for each in self._parts if each is not part]
         taken = sum(_height(each) + GAP for each in others if not each.isHidden())
         bars = sum(_height(each) for each in self._above if not each.isHidden())
@@ -33,7 +33,8 @@ class CardDock(QWidget):
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
-        if event.type() is QEvent.Type.LayoutRequest:  # a part came, went, or is of another size
+        # a part appeared, disappeared, or changed its size
+        if event.type() is QEvent.Type.LayoutRequest:
             self.rearranged.emit()
         return done
 
@@ -43,5 +44,5 @@ class CardDock(QWidget):
 
 
 def _height(part: QWidget) -> int:
-    """Of a part with a fixed height the hint says something else."""
+    """Return a part's height; with a fixed height the size hint differs."""
     return max(part.minimumHeight(), part.sizeHint().height())

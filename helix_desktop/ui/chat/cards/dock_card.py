@@ -1,18 +1,7 @@
-"""What cards docked above the composer have in common: their ground, their sign, their chips.
+"""Base parts of cards above the composer: frame, chips, buttons, facts, questions, and prompts.
 
-What cards that ask have in common: a title, which of how many, and when they can be answered.
-
-They take no focus, no Enter and no Esc; for their first moments neither keys nor clicks answer
-them, so that nothing typed or clicked for something else can.
-
-A row of buttons that becomes two where there is no room: first group left, second right.
-
-Lines of facts on a card: an icon, words, and in between exact text in monospace.
-
-A few lines that the person writes for something else than the next message.
-
-What a message should have said, what is to be extracted from an output: nothing happens before
-the button is pressed.
+Cards take no focus, no Enter, and no Esc. For the first moments neither keys nor clicks answer a
+question, so no input meant for something else can.
 """
 
 from collections.abc import Callable, Sequence
@@ -64,19 +53,19 @@ from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 BORDER = 140
-"""Alpha of the border: 55 %."""
+"""Alpha of the border: 55%."""
 RADIUS = 14
 CHIP_GAP, CHIP_ICON = 6, 12
 
 Chip = tuple[str, str, str]
-"""Words, tone, icon."""
+"""Text, tone, and icon."""
 
 
 class DockCard(QFrame):
-    """A card with a border that asks for attention."""
+    """A card with a border that draws attention."""
 
     left = Signal()
-    """It goes away with the keyboard in it: somebody else has to take that."""
+    """Emitted when the card disappears with the keyboard focus in it, which needs a new place."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -85,7 +74,7 @@ class DockCard(QFrame):
         theme.changed.connect(self.update)
 
     def hand_on(self) -> None:
-        """Before it goes or changes: give the keyboard away rather than let Qt choose to whom."""
+        """Hand the focus on before the card disappears or changes, so that Qt does not choose."""
         inside = QApplication.focusWidget()
         if inside is not None and self.isAncestorOf(inside):
             self.left.emit()
@@ -116,7 +105,7 @@ class CardIcon(QWidget):
 
 
 class Chips(QWidget):
-    """Chips from the right; those for which there is no room are left out, the first one last."""
+    """Chips from the right; chips that do not fit are omitted, the first one last."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -163,19 +152,21 @@ class Chips(QWidget):
 
 
 DEAD = 400
-"""Milliseconds after it appears in which nothing answers it: about what a key press under way
-takes to be let go of."""
+"""Milliseconds after its appearance in which a card ignores answers.
+
+The time is about as long as a pressed key takes to be released.
+"""
 ABOVE, BELOW, HEAD, GAP = 8, 12, 30, 8
-"""Of the card's own: its margins, the row of its title, and what is between its parts."""
+"""The card's own height: its margins, the title's row, and the gaps between its parts."""
 TALK, ROOMY_WINDOW = 140, 640
-"""Height that is left to the talk in a window that is not low."""
+"""Height left to the conversation, in windows that are at least the second number high."""
 
 
 class QuestionCard(DockCard):
-    """Shows one question at a time."""
+    """A card that asks one question at a time, with a title and the number of questions."""
 
     turned = Signal(int)
-    """The person wants to see the next question (1) or the one before (-1)."""
+    """Emitted when the user wants the next question (1) or the previous one (-1)."""
 
     def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
         super().__init__(theme)
@@ -193,12 +184,12 @@ class QuestionCard(DockCard):
 
     @property
     def asks(self) -> bool:
-        """Whether there is a question on it."""
+        """Whether the card has a question."""
         raise NotImplementedError
 
     @property
     def ready(self) -> bool:
-        """Whether it has been in view long enough to be answered."""
+        """Whether the question has been visible long enough to be answered."""
         seen = self._since.isValid() and self._since.elapsed() >= self._dead
         return seen and self.isVisible() and self.asks
 
@@ -206,7 +197,7 @@ class QuestionCard(DockCard):
         return self._chips.words()
 
     def show_place(self, number: int, of: int) -> None:
-        """Which of how many questions it is."""
+        """Show the question's number and the number of questions."""
         self._count.setText(tr("{0} of {1}").format(number, of) if of > 1 else "")
         self._count.setVisible(of > 1)
         self._next.setVisible(of > 1)
@@ -221,16 +212,16 @@ class QuestionCard(DockCard):
         self._since.invalidate()
 
     def fit(self) -> None:
-        """Make its parts as high as there is room for."""
+        """Set the heights of the parts to the available room."""
 
     def begin(self) -> None:
-        """Another question is on it."""
+        """Show another question and start its waiting time."""
         self._since.start()
         self.show()
         self.fit()
 
     def room(self, *parts: QWidget) -> int:
-        """Height for what can be scrolled, if these parts are shown whole."""
+        """Return the height left for scrollable parts if `parts` are shown whole."""
         dock, height = self.parentWidget(), self.window().height()
         shown = [part for part in self._body if not part.isHidden()]
         own = ABOVE + HEAD + BELOW + GAP * len(shown)
@@ -246,11 +237,11 @@ class QuestionCard(DockCard):
 
     def on_keys(self, keys: str, act: object) -> None:
         shortcut = QShortcut(QKeySequence(keys), self)
-        shortcut.setAutoRepeat(False)  # a key held down answers once, not whatever comes next
+        shortcut.setAutoRepeat(False)  # a key held down answers one question only
         shortcut.activated.connect(act)
 
     def lay_out(self, *body: QWidget) -> None:
-        """The title's row, and below it these."""
+        """Lay out the title's row and the given parts below it."""
         self._body = body
         column_of(
             row_of(self._sign, self._title, self._count, self._next, grow(self._chips), spacing=10),
@@ -269,7 +260,7 @@ FLOW_GAP = 8
 
 
 class ButtonRow(QWidget):
-    """Places its buttons and is as high as they need."""
+    """Two groups of buttons, left and right, which move to two rows in a narrow card."""
 
     def __init__(self, left: Sequence[QWidget], right: Sequence[QWidget]) -> None:
         super().__init__()
@@ -278,7 +269,7 @@ class ButtonRow(QWidget):
             each.setParent(self)
 
     def place(self) -> None:
-        """After a text, or what is shown, has changed."""
+        """Place the buttons after a text or the visibility changed."""
         left, right = (_shown(group) for group in (self._left, self._right))
         top, height = 0, max((each.sizeHint().height() for each in (*left, *right)), default=0)
         if left and right and _width((*left, *right)) > self.width():
@@ -300,7 +291,7 @@ class ButtonRow(QWidget):
             self.place()
 
     def _flow(self, group: Sequence[QWidget], top: int, *, height: int, left: int = 0) -> int:
-        """Returns where its last row is."""
+        """Place buttons in rows and return the top of the last row."""
         at = left
         for each in group:
             size = each.sizeHint()
@@ -323,7 +314,7 @@ ICON, LEFT, LINE, FACTS_GAP = 14, 26, 20, 2
 
 
 class CardFact(Struct, frozen=True):
-    """`pieces` are (text, style): "said", "strong" in the fact's tone, or "exact"."""
+    """A line of facts: an icon and `pieces` of (text, style): "said", "strong", or "exact"."""
 
     icon: str
     tone: str
@@ -335,7 +326,7 @@ class CardFact(Struct, frozen=True):
 
 
 def card_fact(icon: str, tone: str, text: str) -> CardFact:
-    """Words in which what stands between back-quotes is exact; newlines are shown as signs."""
+    """Return a fact in which text between back-quotes is exact; newlines are shown as signs."""
     flat = text.replace("\n", "⏎").replace("\t", " ")
     parts = flat.split("`")
     if len(parts) % 2 == 0:
@@ -346,7 +337,7 @@ def card_fact(icon: str, tone: str, text: str) -> CardFact:
 
 
 class FactList(QWidget):
-    """Wraps its lines and is as high as they need."""
+    """Lines of facts, wrapped, and as high as they need."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -428,16 +419,20 @@ class FactList(QWidget):
 
 
 def _units(text: str) -> int:
-    """Length as Qt counts it: characters beyond the first plane are two."""
+    """Return the length in Qt's units: characters beyond the first plane count as two."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 LEAST, MOST = 3, 10
-"""Lines of the field."""
+"""Least and most visible lines of the field."""
 
 
 class PromptCard(DockCard):
-    """Asked by `ask`; tells what was written, once."""
+    """A card with a field for a few lines of text that are not the next message.
+
+    Examples are a corrected message and an instruction for an extract. Nothing happens before the
+    button, or Ctrl+Enter, is pressed.
+    """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
@@ -459,14 +454,15 @@ class PromptCard(DockCard):
     def ask(
         self, title: str, hint: str, text: str, *, go: str, done: Callable[[str], None]
     ) -> None:
-        """Show it with a text to begin with; `done` gets what was written."""
+        """Show the card with an initial text; `done` receives the final text, once."""
         self._done = done
         self._title.setText(title)
         self._hint.setText(hint)
         self.go.setText(go)
         self.editor.setPlainText(text)
         self.editor.setAccessibleName(title)
-        self.editor.moveCursor(QTextCursor.MoveOperation.End)  # to be corrected, not replaced
+        # the text is to be corrected, not replaced
+        self.editor.moveCursor(QTextCursor.MoveOperation.End)
         self.show()
         self.editor.setFocus()
 
@@ -524,4 +520,4 @@ class PromptCard(DockCard):
 
 
 def _nothing(_text: str) -> None:
-    """Nobody asked."""
+    """Ignore the text: the default before `ask`."""

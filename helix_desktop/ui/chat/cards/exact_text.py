@@ -1,10 +1,7 @@
-"""A text cut into rows of a fixed number of cells, whole and in the order it is stored.
+"""A view of exact text: all of it, each character in a cell of its own, in stored order.
 
-Nothing is left out, and no writing direction moves anything.
-
-The box that shows what would run or be written: all of it, each character in a cell of its own.
-
-It scrolls, it never cuts, and however much there is only the rows in view are painted.
+Nothing is omitted and no writing direction moves anything. The view scrolls and paints only the
+visible rows, however many there are.
 """
 
 import re
@@ -24,23 +21,23 @@ from helix_desktop.ui.widgets.virtual_rows import SpokenArea
 
 TAB = 8
 LOOK_BACK = 24
-"""Cells before a row's end in which a space is looked for."""
+"""Cells before a row's end in which a space is searched for."""
 MEASURED = 20_000
-"""Characters of one line that are measured one by one; a longer one is cut by number."""
+"""Characters of one line that are measured one by one; a longer line is cut by number."""
 MOST_MEASURED = 200_000
-"""Characters of a text in which lines are measured at all: the window waits for it."""
+"""Characters of a text whose lines are measured at all, since the window waits for that."""
 
 _NARROW = re.compile(r"[\x00-\u02ff\u0370-\u0482\u048a-\u058f\u2010-\u2027\u20ac]*")
-"""Latin, Greek, Cyrillic and their punctuation: each a cell wide, and nothing written out."""
+"""Latin, Greek, and Cyrillic with punctuation, all one cell wide and without hidden characters."""
 
 TOKEN = re.compile(r"⟨U\+[0-9A-F]{4,6}⟩")
-"""A character that cannot be seen or looks like another, written out."""
+"""A spelled-out character that is hidden or looks like another."""
 _PIECE = re.compile(rf"{TOKEN.pattern}|.", re.DOTALL)
 
 
 @lru_cache(maxsize=4_096)
 def cell_width(piece: str) -> int:
-    """How wide a character is on the grid; one that is written out is as wide as it is long."""
+    """Return the cells of a character; a spelled-out one takes a cell for each letter."""
     if len(piece) > 1:
         return len(piece)
     if unicodedata.combining(piece):
@@ -49,12 +46,12 @@ def cell_width(piece: str) -> int:
 
 
 def cell_pieces(row: str) -> list[str]:
-    """Characters, and written-out ones as a whole."""
+    """Return the characters of a row, spelled-out ones as one piece."""
     return _PIECE.findall(row)
 
 
 def cell_rows(text: str, columns: int) -> list[tuple[str, str]]:
-    """Rows with the first character of the line that each belongs to."""
+    """Return the rows of a text, each with the first character of its line."""
     columns = max(16, columns)
     half, measured = columns // 2, MEASURED if len(text) <= MOST_MEASURED else 0
     found: list[tuple[str, str]] = []
@@ -108,8 +105,10 @@ BAR = 10
 
 
 class ExactTextKind(StrEnum):
-    """What the rows are: a command (with a prompt), a file's text, lines that go and come, or a
-    talk: who speaks stands at the edge, what they say is indented."""
+    """The kind of text: a command with a prompt, a file's text, a change, or a talk.
+
+    In a talk the speaker is at the edge and the speech is indented.
+    """
 
     COMMAND = "command"
     TEXT = "text"
@@ -118,7 +117,7 @@ class ExactTextKind(StrEnum):
 
 
 class ExactTextView(SpokenArea):
-    """Monospaced and complete."""
+    """A monospaced view of a complete text."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -143,7 +142,7 @@ class ExactTextView(SpokenArea):
         self._cut()
 
     def allow_height(self, most: int) -> None:
-        """How high it may get; what does not fit is scrolled to."""
+        """Limit the height; the rest scrolls."""
         self.allow_rows((most - 2 * ABOVE) // self._line)
 
     def allow_rows(self, most: int) -> None:
@@ -207,10 +206,10 @@ class ExactTextView(SpokenArea):
             left += cell_width(piece) * self._cell
 
     def _tone(self, painter: QPainter, first: str, top: int) -> str:
-        """The row's colour; lines that go and come have a ground, too."""
+        """Return the row's color; added and removed lines also get a background."""
         if (
             self._shape is ExactTextKind.TALK
-        ):  # a long line goes on at the edge, but looks as before
+        ):  # a wrapped line continues at the edge in its own color
             return "fg" if first in ("", " ") else "acc"
         if self._shape is not ExactTextKind.CHANGE:
             return "fg"

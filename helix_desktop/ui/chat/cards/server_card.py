@@ -1,13 +1,8 @@
-"""What the card of a server's question says beside the server's own words.
+"""The card for an MCP server's question: a form, an address to open, or a request to a model.
 
-A form that a server asks a person to fill in: one row for each field, errors below their field.
-
-It takes the keyboard only where a person clicks or tabs into it.
-
-The card of what a server (MCP) asks: a form, an address to open, a model to be asked.
-
-Like the approval card it takes no focus and nothing that was typed for something else; what was
-filled in is there again when the person comes back to it.
+Like the approval card it takes no focus, and no input meant for something else answers it. A form
+keeps its entries until the user comes back to it, and takes the keyboard only where the user clicks
+or tabs into it.
 """
 
 import re
@@ -101,12 +96,12 @@ def server_question_facts(question: ServerQuestion) -> list[CardFact]:
 
 
 def server_question_link(question: ServerQuestion) -> SafeLink | None:
-    """What would be opened; None if it must not be, or if it would not be what is shown."""
+    """Return the link to open, or None if that is not allowed or differs from the shown text."""
     return None if TOKEN.search(question.url) else check_link(question.url)
 
 
 def server_question_spoken_text(question: ServerQuestion, asker: str) -> str:
-    """All of it for a screen reader."""
+    """Return everything for a screen reader."""
     names = [field.title or show_hidden(field.name) for field in question.fields]
     facts = [fact.text for fact in server_question_facts(question)]
     lines = (
@@ -182,7 +177,7 @@ def _cost(cost: float | None) -> str:
 
 
 Filled: TypeAlias = str | tuple[int, ...]
-"""What stands in a field, right or wrong: words, or the places of what is chosen."""
+"""The content of a field, valid or not: text, or the positions of chosen options."""
 
 _EXAMPLES = {
     TextFormat.EMAIL: "ann@example.org",
@@ -193,7 +188,7 @@ _EXAMPLES = {
 
 
 class _Line(QLineEdit):
-    """Esc gives the keyboard back."""
+    """A line that returns the keyboard focus on Esc."""
 
     left = Signal()
     focused = Signal(bool)
@@ -202,7 +197,7 @@ class _Line(QLineEdit):
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif event.isAutoRepeat() and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.accept()  # a key held down sends once, not whatever comes next
+            event.accept()  # a key held down sends only once
         else:
             super().keyPressEvent(event)
 
@@ -216,7 +211,7 @@ class _Line(QLineEdit):
 
 
 class ServerFormRow(QWidget):
-    """One field: its name, what is said of it, what is filled in, and why that cannot be sent."""
+    """A field of a form: its name, description, and content, and why that cannot be sent."""
 
     def __init__(self, theme: Theme, field: FormField) -> None:
         super().__init__()
@@ -267,7 +262,7 @@ class ServerFormRow(QWidget):
             self.pills.choose(filled)
 
     def judge(self) -> bool:
-        """Whether it can be sent; if not, it says why."""
+        """Whether the content can be sent; if not, show why."""
         words = find_field_problem(self.field, self.value)
         self._say(tr(words) if words else "")
         return not words
@@ -299,7 +294,7 @@ class ServerFormRow(QWidget):
         return self._frame
 
     def _wish(self) -> str:
-        """Whether it may be left empty, and its bounds."""
+        """Return whether the field is required, and its bounds."""
         field, words = self.field, [tr("needed") if self.field.required else tr("optional")]
         units = {FieldKind.TEXT: tr(" characters"), FieldKind.CHOICES: tr(" of these")}
         unit = units.get(field.kind, "")
@@ -333,7 +328,7 @@ class ServerFormRow(QWidget):
 
 
 class ServerFormView(QWidget):
-    """What a server says, and below it the rows of its form."""
+    """A server's message, and below it the rows of its form."""
 
     submitted = Signal()
     """Enter in one of the lines."""
@@ -377,7 +372,7 @@ class ServerFormView(QWidget):
         return {row.field.name: row.value for row in self.rows}
 
     def judge(self) -> ServerFormRow | None:
-        """The first field that cannot be sent; each says why."""
+        """Return the first field that cannot be sent; each such field shows why."""
         wrong = [row for row in self.rows if not row.judge()]
         return wrong[0] if wrong else None
 
@@ -387,7 +382,7 @@ class ServerFormView(QWidget):
         return inside is not None and self.isAncestorOf(inside)
 
     def wanted(self) -> int:
-        """Height at its width."""
+        """Return the height needed at the present width."""
         self._layout.activate()
         return self._layout.totalMinimumSize().height()
 
@@ -399,7 +394,7 @@ class ServerFormView(QWidget):
 
 
 def _places(field: FormField) -> tuple[int, ...]:
-    """Of the default among the choices."""
+    """Return the positions of the default among the choices."""
     default = field.default
     if isinstance(default, bool):
         return (0,) if default else (1,)
@@ -408,9 +403,9 @@ def _places(field: FormField) -> tuple[int, ...]:
 
 
 LEAST_FORM = 72
-"""Height of a form that is scrolled: a field with its name."""
+"""Least height of a scrolled form: a field with its name."""
 MOST_KEPT = 20
-"""Forms that were begun and are not on the card."""
+"""Most unfinished forms kept for questions that are not shown."""
 
 _YES = {
     ServerQuestionKind.FORM: "Send",
@@ -427,7 +422,7 @@ Key = tuple[str, ServerQuestion]
 
 
 class ServerQuestionCard(QuestionCard):
-    """Shows one question at a time; `answered` carries its number and the ServerAnswer."""
+    """A card that shows one question; `answered` carries its number and the ServerAnswer."""
 
     answered = Signal(str, object)
 
@@ -466,7 +461,7 @@ class ServerQuestionCard(QuestionCard):
     def show_question(
         self, key: Key | None, *, number: int = 1, of: int = 1, asker: str = ""
     ) -> None:
-        """None hides the card; the same question again only renews its place in the row."""
+        """Show a question; None hides the card, and the same question only updates its number."""
         self.show_place(number, of)
         self._about.show_facts([CardFact("chat", "acc", ((asker, "strong"),))] if asker else [])
         self._about.setVisible(bool(asker))
@@ -482,7 +477,7 @@ class ServerQuestionCard(QuestionCard):
         self.announce(server_question_spoken_text(key[1], asker))
 
     def forget(self, number: str) -> None:
-        """It is settled: what was filled in is of no use any more."""
+        """Forget the entries of a settled question."""
         for key in [each for each in self._kept if each[0] == number]:
             del self._kept[key]
 
@@ -498,7 +493,7 @@ class ServerQuestionCard(QuestionCard):
         self.fit()
 
     def fit(self) -> None:
-        """What does not fit into the window is scrolled to; the exact text has what is left."""
+        """Fit the card into the window; the form scrolls and the exact text gets the rest."""
         room = self.room(self._about, self._facts, self._buttons)
         if not self._scroll.isHidden():
             wanted = self.form.wanted()
@@ -521,7 +516,7 @@ class ServerQuestionCard(QuestionCard):
         self._scroll.setVisible(not sampling)
         self._scroll.verticalScrollBar().setValue(0)
         self.exact.setVisible(asking is not ServerQuestionKind.FORM)
-        self.exact.allow_rows(1)  # until it is known how many there is room for
+        self.exact.allow_rows(1)  # until the available room is known
         text, shape = (
             (question.message, ExactTextKind.TALK)
             if sampling
@@ -538,7 +533,7 @@ class ServerQuestionCard(QuestionCard):
         self._buttons.place()
 
     def _put_away(self) -> None:
-        """Another question comes, or none: keep what was begun, and give the keyboard away."""
+        """Keep the entries of the present question and hand on the keyboard focus."""
         if self._key is not None and self.form.rows:
             self._kept[self._key] = self.form.filled()
             while len(self._kept) > MOST_KEPT:
@@ -559,7 +554,7 @@ class ServerQuestionCard(QuestionCard):
             self._send()
 
     def _send(self) -> None:
-        """Only what fits; the first field that does not is shown, and says why."""
+        """Send a valid form, or scroll to the first invalid field, which shows why."""
         had_focus = self.form.has_focus
         wrong = self.form.judge()
         if wrong is None:
@@ -567,7 +562,7 @@ class ServerQuestionCard(QuestionCard):
             return
         self.fit()
         self._scroll.ensureWidgetVisible(wrong, 0, 0)
-        if had_focus:  # nobody who types elsewhere is fetched here
+        if had_focus:  # do not take the focus from a user who types elsewhere
             wrong.focus()
 
     def _answer(self, answer: ServerAnswer) -> None:

@@ -1,10 +1,7 @@
-"""The round button at the end of the field: sends, or stops what runs.
+"""The composer: the field, its pictures, its buttons, the token figures, and key hints.
 
-The row of pictures above the words: each with its name in a tip and a way to leave it out.
-
-Where the person writes: pictures above the words, what it costs and what the keys do below.
-
-A draft is only cleared once its message is on disk; Enter that belongs to an input method is its.
+A draft is only cleared once its message is on disk. An Enter that belongs to an input method is
+left to it.
 """
 
 from collections.abc import Sequence
@@ -49,7 +46,7 @@ SIDE, RADIUS, ICON = 32, 10, 16
 
 
 class SendButton(QAbstractButton):
-    """Filled while it sends; quiet while it stops, so that it does not draw the eye for minutes."""
+    """The round button that sends or stops; filled to send, quiet to stop during long turns."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -92,14 +89,14 @@ ATTACHMENTS_SIDE, CROSS, ATTACHMENTS_RADIUS, GAP = 56, 20, 8, 8
 
 
 class AttachedImage(Struct, frozen=True):
-    """A picture of the draft and the small form of it that is shown."""
+    """A picture of the draft and its thumbnail."""
 
     image: Image
     small: QImage
 
 
 class AttachmentThumbnail(QWidget):
-    """One picture; a click on its cross or Delete leaves it out."""
+    """A thumbnail; a click on its cross, or Delete, removes the picture."""
 
     removed = Signal()
 
@@ -192,15 +189,15 @@ class AttachmentThumbnail(QWidget):
 
 
 class AttachmentRow(QWidget):
-    """All pictures of the draft, and one line where something is to be said or decided of them."""
+    """All pictures of the draft, and a line for a message or a decision about them."""
 
     changed = Signal()
     left_out = Signal(object)
-    """An Image that the person took out."""
+    """An Image that the user removed."""
     scaling_wanted = Signal()
-    """The person wants what is too large scaled down."""
+    """Emitted when the user wants overlarge pictures scaled down."""
     refused = Signal()
-    """The person does not want it then."""
+    """Emitted when the user declines the scaling."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -237,7 +234,7 @@ class AttachmentRow(QWidget):
         return self._words.text()
 
     def show_all(self, shown: Sequence[AttachedImage]) -> None:
-        """Another draft's pictures."""
+        """Show the pictures of another draft."""
         for each in tuple(self._thumbnails):
             self._drop(each)
         for one in shown:
@@ -245,14 +242,14 @@ class AttachmentRow(QWidget):
         self._show()
 
     def add(self, shown: AttachedImage) -> None:
-        """One more; the same picture twice is one."""
+        """Add a picture; the same picture is added only once."""
         if shown.image not in self.images():
             self._add(shown)
             self._show()
             self.changed.emit()
 
     def say(self, words: str, *, scalable: bool = False) -> None:
-        """What is to be known, or decided, of pictures; "" for nothing."""
+        """Show a message or a question about pictures; "" hides it."""
         self._words.setText(words)
         self._words.setVisible(bool(words))
         self._scale.setVisible(scalable)
@@ -285,9 +282,9 @@ class AttachmentRow(QWidget):
 
 
 PAUSE = 400
-"""Milliseconds without a key after which the draft is kept: what a crash can take at most."""
+"""Milliseconds without a key before the draft is saved: the most that a crash can lose."""
 ROOMY = 560
-"""Pixels of the field from which on all keys are named."""
+"""Width of the field in pixels from which all keys are named."""
 
 
 class Composer(QFrame):
@@ -295,15 +292,15 @@ class Composer(QFrame):
 
     submitted = Signal(str)
     interrupted = Signal(str)
-    """The same before whatever runs."""
+    """Emitted to send the draft before anything that is running."""
     stopped = Signal()
     paste_refused = Signal(str, str)
     drafted = Signal()
-    """The person paused after typing: a moment to keep what stands there."""
+    """Emitted when the user paused after typing, so the draft can be saved."""
     files_wanted = Signal()
     mention_wanted = Signal()
     moved = Signal()
-    """It stands somewhere else, or has another size."""
+    """Emitted after a change of place or size."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -332,24 +329,24 @@ class Composer(QFrame):
         self._show_state()
 
     def show_place(self, workspace: str, llm: str, notes: Sequence[str] = ()) -> None:
-        """Where a message goes; `notes` say what stands in for which model, and what is assumed."""
+        """Show the destination of a message; `notes` name replaced models and assumptions."""
         words = tr("Message {0}…   ( @ file · / command · # digest )")
         self.editor.setPlaceholderText(words.format(one_line(workspace, 60)))
         self._llm, self._notes = llm, " ".join(notes)
         self._show_state()
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
-        """The next request, with what is being typed."""
+        """Show the tokens of the next request with the draft."""
         self._weighed = weighed
         self._show_state()
 
     def show_carried(self, words: str, tokens: int) -> None:
-        """What goes with the draft's words, as in "1 file", and what that takes; "" for nothing."""
+        """Show the draft's attachments, such as "1 file", and their tokens; "" for none."""
         self._carried, self._taken = words, tokens
         self._show_state()
 
     def figure_text(self) -> str:
-        """As in "9,214 / 128,000"; "" where nothing is known."""
+        """Return the figure, such as "9,214 / 128,000"; "" if unknown."""
         found = self._weighed
         if found is None or not found.tokens or not found.marks.window:
             return ""
@@ -357,7 +354,7 @@ class Composer(QFrame):
 
     @property
     def pace(self) -> float:
-        """What the model counts for one token of ours."""
+        """The model's tokens per token of Helix."""
         return self._weighed.pace if self._weighed else 1.0
 
     def draft(self) -> str:
@@ -379,14 +376,14 @@ class Composer(QFrame):
         self._show_state()
 
     def set_sending(self, sending: bool) -> None:
-        """While the message is being written to disk it can be read but not changed."""
+        """Set whether the message is being written to disk, while it cannot be changed."""
         self._sending = sending
         self.editor.setReadOnly(sending)
         self.attachments.setEnabled(not sending)
         self._show_state()
 
     def set_editing(self, editing: bool) -> None:
-        """What stands here is a message of the queue."""
+        """Set whether the draft is a message of the queue."""
         self._editing = editing
         self._show_state()
 
@@ -394,14 +391,14 @@ class Composer(QFrame):
         self.show_draft("")
 
     def show_draft(self, text: str) -> None:
-        """Another session's draft; nothing is kept anew by showing it."""
+        """Show another session's draft without saving it again."""
         if text != self.draft():
             self.editor.setPlainText(text)
             self.editor.moveCursor(QTextCursor.MoveOperation.End)
         self.rest()
 
     def insert(self, text: str) -> None:
-        """Put words where the cursor stands, apart from what is there."""
+        """Insert text at the cursor, separated by spaces."""
         cursor = self.editor.textCursor()
         before = self.draft()[: cursor.position()]
         gap = "" if not before or before[-1].isspace() else " "
@@ -410,7 +407,7 @@ class Composer(QFrame):
         self.editor.setFocus()
 
     def rest(self) -> None:
-        """No timer runs afterwards, until somebody types."""
+        """Stop the timer until the user types again."""
         self._pause.stop()
 
     def _connect(self) -> None:
@@ -435,7 +432,7 @@ class Composer(QFrame):
         set_margins(below, start=12, top=0, end=0, bottom=0)
         below.setSpacing(0)
         for words in (self._hint, self._figure):
-            words.setMinimumWidth(40)  # a narrow window cuts them rather than the button
+            words.setMinimumWidth(40)  # in a narrow window the texts are cut rather than the button
         below.addWidget(self._clip)
         below.addWidget(self._at)
         below.addSpacing(6)
@@ -462,9 +459,9 @@ class Composer(QFrame):
         self._figure.setVisible(not self._hint.text())
 
     def _with_carried(self) -> str:
-        """As in "1 file, 2,114 tok · 63,186 now · 65,300 with this message".
+        """Return the attachments, "1 file, 2,114 tok · 63,186 now · 65,300 with this message".
 
-        What is there now is the figure of all other places; "" where nothing goes along.
+        The number before "now" is the figure of all other places. Return "" without attachments.
         """
         if not self._carried or not self._taken:
             return self._carried
@@ -476,7 +473,7 @@ class Composer(QFrame):
         return f"{told} · {both.format(count_text(now), count_text(now + self._taken))}"
 
     def _standing(self) -> str:
-        """What is said where nothing is mentioned."""
+        """Return the caption without attachments."""
         if self._running or self._editing:
             return ""
         coming = coming_text(self._weighed.marks) if self._weighed else ""
@@ -496,7 +493,7 @@ class Composer(QFrame):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """What is dropped beside the words is meant as much."""
+        """Accept a drop beside the text as well."""
         event.acceptProposedAction()
         self.editor.handed.emit(event.mimeData())
 

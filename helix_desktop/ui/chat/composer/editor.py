@@ -1,10 +1,6 @@
-"""The field itself: grows, keeps Enter that belongs to an input method, hands over what is dropped.
+"""The message field: its keys, growth, drops, highlighted mentions, and the word being completed.
 
-Keys are offered first to whoever completes words beside it.
-
-Which word is being completed at the cursor: `@file`, `#digest`, lines of either, `/command`.
-
-Mentions in the field stand out as soon as they are written.
+Keys go first to the completion list, and an Enter that belongs to an input method is left to it.
 """
 
 import re
@@ -32,25 +28,25 @@ from helix_desktop.ui.widgets.typing_keys import is_command
 
 MOST_LINES = 8
 WINDOW_PER_LINE = 96
-"""Height of the window that allows one more line, so that the transcript keeps the larger part."""
+"""Window height that allows one more line, so the transcript keeps the larger part."""
 LARGEST_PASTE = 200_000
-"""Characters of one paste; larger ones belong into a file that the agent reads."""
+"""Characters of one paste; larger texts belong in a file that the agent reads."""
 
 Keys = Callable[[QKeyEvent], bool]
-"""Whether somebody else took a key."""
+"""Whether another handler took a key."""
 
 
 class MessageEditor(QPlainTextEdit):
-    """Grows with its text up to eight lines."""
+    """A text field that grows with its text up to eight lines."""
 
     submitted = Signal()
     interrupted = Signal()
-    """Ctrl+Enter: before whatever runs."""
+    """Emitted by Ctrl+Enter, to send before anything that is running."""
     stopped = Signal()
     recalled = Signal()
-    """Up in an empty field."""
+    """Emitted by Up in an empty field."""
     handed = Signal(object)
-    """Pictures or files that were pasted or dropped, as they came."""
+    """Pictures or files that were pasted or dropped, unchanged."""
     paste_refused = Signal(str, str)
     focused = Signal(bool)
 
@@ -68,7 +64,7 @@ class MessageEditor(QPlainTextEdit):
 
     @property
     def composing(self) -> bool:
-        """Whether an input method is in the middle of a word."""
+        """Whether an input method is composing a word."""
         return self._composing
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -76,7 +72,7 @@ class MessageEditor(QPlainTextEdit):
         self._grow()
 
     def event(self, event: QEvent) -> bool:
-        """Tab is looked at before Qt moves the focus with it."""
+        """Handle Tab before Qt moves the focus."""
         if isinstance(event, QKeyEvent) and self._tabs(event) and self.first(event):
             event.accept()
             return True
@@ -84,7 +80,7 @@ class MessageEditor(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        held = event.isAutoRepeat()  # Enter that answered a card, and is not let go of yet
+        held = event.isAutoRepeat()  # the key still held down after an Enter that answered a card
         if (enter and (self._composing or held)) or is_command(event):
             event.ignore()
         elif not self._composing and self.first(event):
@@ -150,7 +146,7 @@ class MessageEditor(QPlainTextEdit):
 
 
 def has_attachments(source: QMimeData) -> bool:
-    """Pictures and local files; a picture of a table that also comes as text is text."""
+    """Whether the data has pictures or local files; a picture that also comes as text is text."""
     local = any(url.isLocalFile() for url in source.urls())
     return local or (source.hasImage() and not source.hasText())
 
@@ -160,7 +156,7 @@ def _nobody(_event: QKeyEvent) -> bool:
 
 
 LONGEST = 300
-"""Characters before the cursor that are looked at."""
+"""Characters before the cursor that are examined."""
 
 _WORD = re.compile(
     r"(?:^|(?<=[\s(\[{\"'`,;]))(?:"
@@ -176,7 +172,7 @@ _NUMBER = re.compile(r"\d{1,5}\Z")
 
 
 class MentionTrigger(StrEnum):
-    """What is being completed."""
+    """The kind of a word being completed."""
 
     FILE = "@"
     LINES = ":"
@@ -188,7 +184,7 @@ class MentionTrigger(StrEnum):
 class MentionQuery(Struct, frozen=True):
     """The word up to the cursor.
 
-    `path` is the file of which lines are chosen, as it is written, or the digits of what is stored.
+    `path` is the file whose lines are being chosen, as written, or the digits of a stored entry.
     """
 
     sign: MentionTrigger
@@ -199,7 +195,7 @@ class MentionQuery(Struct, frozen=True):
 
 
 def mention_at(text: str, at: int) -> MentionQuery | None:
-    """What is being completed at a place of a text, if anything is."""
+    """Return the word being completed at a position, if any."""
     if found := _COMMAND.fullmatch(text[:at][:LONGEST]):
         return MentionQuery(MentionTrigger.COMMAND, found["command"], 0, at)
     base = max(0, at - LONGEST, text.rfind("\n", 0, at) + 1)
@@ -228,11 +224,11 @@ def _typed(found: re.Match[str], start: int, at: int) -> MentionQuery | None:
 
 
 MENTION_COLOURS_LONGEST = 20_000
-"""Characters of one line that are looked at."""
+"""Characters of one line that are examined."""
 
 
 class MentionHighlighter(QSyntaxHighlighter):
-    """Colours what the message mentions; `cursor` shows the word that is being completed."""
+    """A highlighter of mentions and of the word being completed."""
 
     def __init__(self, editor: QPlainTextEdit, theme: Theme) -> None:
         super().__init__(editor.document())
@@ -241,7 +237,7 @@ class MentionHighlighter(QSyntaxHighlighter):
         theme.changed.connect(self.rehighlight)
 
     def complete(self, at: int) -> None:
-        """Where the word begins that is being completed; -1 for none."""
+        """Set where the word being completed begins; -1 for none."""
         before, self._completing = self._completing, at
         for place in {before, at} - {-1}:
             block = self.document().findBlock(place)
@@ -263,7 +259,7 @@ class MentionHighlighter(QSyntaxHighlighter):
 
 
 def _end(text: str, at: int) -> int:
-    """The end of the word that begins there."""
+    """Return the end of the word that begins at a position."""
     while at < len(text) and not text[at].isspace():
         at += 1
     return at

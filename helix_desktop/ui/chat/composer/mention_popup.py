@@ -1,6 +1,6 @@
-"""What is offered while a word is completed: files, folders, stored outputs, lines, commands.
+"""The completion list for files, folders, entries, lines, and commands, which opens upward.
 
-The list that grows upward from the field while a word is completed; the field keeps the keys.
+The field keeps the keyboard focus.
 """
 
 from collections.abc import Sequence
@@ -39,9 +39,9 @@ NO_INDEX = QModelIndex()
 
 
 class MentionSuggestion(Struct, frozen=True):
-    """One row; `text` is what choosing it writes, `key` is what it is whatever is known of it.
+    """One suggestion; `text` is written if it is chosen, `key` identifies it.
 
-    `marks` are the letters of the name that fit, `refusal` why it cannot be chosen now.
+    `marks` are the matching letters of the name, and `refusal` is why it cannot be chosen now.
     """
 
     key: str
@@ -56,11 +56,11 @@ class MentionSuggestion(Struct, frozen=True):
     path: str = ""
     """The file whose lines can be chosen."""
     prose: bool = False
-    """Whether the place is words, no path or digest."""
+    """Whether the place is prose, not a path or digest."""
 
 
 class OfferModel(QAbstractListModel):
-    """The offers of the popup."""
+    """The suggestions of the popup."""
 
     OFFER = Qt.ItemDataRole.UserRole
 
@@ -79,7 +79,7 @@ class OfferModel(QAbstractListModel):
             self.endResetModel()
 
     def tell(self, key: str, right: str, chip: str) -> None:
-        """What is known of an offer by now."""
+        """Update a suggestion with facts that arrived later."""
         for at, offer in enumerate(self._offers):
             if offer.key == key:
                 self._offers[at] = replace(offer, right=right, chip=chip)
@@ -106,14 +106,14 @@ class OfferModel(QAbstractListModel):
 
 WIDTH, ROW, HEAD, FOOT, MOST = 540, 36, 36, 40, 8
 SHADOW = 24
-"""Pixels around the list in which its shadow lies."""
+"""Pixels around the list for its shadow."""
 RIGHT, CHIP_END, WHERE, LEAST_NAME = 18, 106, 12, 60
 _FLAT = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 _TONES = {"changed": "warn"}
 
 
 class MentionDelegate(QStyledItemDelegate):
-    """Paints a row: icon, name with what fits of it, place, chip, figure."""
+    """A painter of rows: icon, name with matching letters, place, chip, figure."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -143,7 +143,7 @@ class MentionDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _right(self, painter: QPainter, rect: QRect, offer: MentionSuggestion) -> int:
-        """The figure and the chip; returns where they begin, from the row's left."""
+        """Paint the figure and the chip, and return their start from the row's left."""
         painter.setFont(font("monos"))
         painter.setPen(self._theme.colour("fg2"))
         place = rect.adjusted(0, 0, -RIGHT, 0)
@@ -169,7 +169,7 @@ class MentionDelegate(QStyledItemDelegate):
         where = offer.refusal or offer.where
         style = "small" if offer.prose or offer.refusal else "mono"
         small = QFontMetrics(font(style))
-        # the place gives way first, and is gone before the name is cut
+        # the place shrinks first and disappears before the name is cut
         room = rect.width()
         name = self._name(painter, rect, offer, room=room)
         left = rect.left() + name + WHERE
@@ -181,7 +181,7 @@ class MentionDelegate(QStyledItemDelegate):
             painter.drawText(QRect(left, rect.top(), room, ROW), _FLAT, cut)
 
     def _name(self, painter: QPainter, rect: QRect, offer: MentionSuggestion, *, room: int) -> int:
-        """Letter groups in their colours; returns how wide they are."""
+        """Paint the name with its matching letters and return its width."""
         x, tone = rect.left(), "dis" if offer.refusal else "fg"
         for fits, piece in _pieces(offer):
             made = font("strong" if fits else "body")
@@ -198,11 +198,11 @@ class MentionDelegate(QStyledItemDelegate):
 
 
 class MentionPopup(QWidget):
-    """Head, rows and the keys; the caller moves the selection and puts it in its place."""
+    """The list with its head and key hints; the caller moves the selection and places it."""
 
     chosen = Signal(int)
     selected = Signal()
-    """Another offer is the one that Enter takes."""
+    """Emitted when another suggestion became current."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -233,7 +233,7 @@ class MentionPopup(QWidget):
         *,
         keys: Sequence[tuple[str, str]],
     ) -> None:
-        """Exchange the rows; the row that was chosen stays so if it is still there."""
+        """Replace the rows; the current suggestion stays current if it is still there."""
         before = self.offer
         self._title, self._count, self._keys = title, count, tuple(keys)
         self.model.show(offers)
@@ -256,7 +256,7 @@ class MentionPopup(QWidget):
         self.selected.emit()
 
     def place(self, right: int, bottom: int, width: int) -> None:
-        """Its lower right corner in its parent, and the widest it may be."""
+        """Place the popup by its lower right corner in its parent, with a greatest width."""
         rows = min(MOST, max(1, self.model.rowCount()))
         inner = QSize(min(WIDTH, width), HEAD + rows * ROW + FOOT)
         outer = inner.grownBy(self._around())
@@ -324,7 +324,7 @@ class MentionPopup(QWidget):
 
 
 def _pieces(offer: MentionSuggestion) -> list[tuple[bool, str]]:
-    """The name in runs of letters that fit and that do not; hidden characters are spelled out."""
+    """Return the name in runs of matching and other letters, with hidden characters spelled out."""
     marks, found = set(offer.marks), list[tuple[bool, str]]()
     for at, char in enumerate(offer.name[:200]):
         fits = at in marks
@@ -337,7 +337,7 @@ def _pieces(offer: MentionSuggestion) -> list[tuple[bool, str]]:
 
 
 def _shadow(painter: QPainter, rect: QRectF, *, dark: bool) -> None:
-    """Soft, and a little lower than what throws it."""
+    """Paint a soft shadow slightly below the list."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     for step in range(SHADOW, 0, -3):

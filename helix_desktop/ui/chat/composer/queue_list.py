@@ -1,7 +1,4 @@
-"""One message that waits: handle, when it goes, its words, and what can be done with it.
-
-What waits for the end of the turn, above the field; and why, where it waits for the person.
-"""
+"""The list of queued messages above the field, and why a held queue waits for the user."""
 
 from collections.abc import Sequence
 
@@ -21,14 +18,14 @@ HEIGHT, RADIUS, GRIP = 32, 8, 16
 
 
 class QueueRow(QWidget):
-    """Alt+↑/↓ moves it, Enter edits it, Delete takes it out; the handle drags it."""
+    """A queued message: Alt+↑/↓ or the handle moves it, Enter edits it, Delete removes it."""
 
     edited = Signal(str)
     removed = Signal(str)
     moved = Signal(str, int)
-    """Its id, and by how many places."""
+    """The message's ID and the number of places."""
     dragged = Signal(str, int)
-    """Its id, and how far down it was pulled."""
+    """The message's ID and the pixels it was dragged down."""
     dropped = Signal(str)
 
     def __init__(self, theme: Theme, queued: QueuedMessage) -> None:
@@ -151,14 +148,14 @@ class QueueRow(QWidget):
 
 
 def time_column_width() -> int:
-    """So that all texts begin at one place."""
+    """Return the width of the time column, so that all texts begin at one place."""
     metrics = QFontMetrics(font("microb"))
     return max(metrics.horizontalAdvance(word) for word in (tr("after that"), tr("going out"))) + 8
 
 
 GAP = 4
 MOST = 5
-"""Rows that are seen at once; the others are scrolled to."""
+"""Rows that are visible at once; the others scroll."""
 
 _WHY = {
     QueueHold.STOPPED: "The turn was stopped, so the queue waits for you.",
@@ -169,12 +166,12 @@ _WHY = {
 
 
 class QueueList(QWidget):
-    """The queue of the session on screen; hidden while nothing waits."""
+    """The queue of the visible session, hidden while it is empty."""
 
     edited = Signal(str)
     removed = Signal(str)
     placed = Signal(str, int)
-    """A message, and its new place counted from 0."""
+    """The message's ID and its new place, counted from 0."""
     sending_wanted = Signal()
 
     _most = MOST
@@ -184,7 +181,7 @@ class QueueList(QWidget):
         self._theme = theme
         self._rows: list[QueueRow] = []
         self._from = -1
-        """Where the row that is pulled was; -1 for none."""
+        """The original place of the row being dragged, or -1."""
         self._why = ElidedLabel(theme, "small", "warn")
         self.send = button(tr("Send now"))
         self.send.clicked.connect(self.sending_wanted)
@@ -209,7 +206,7 @@ class QueueList(QWidget):
         return tuple(self._rows)
 
     def why(self) -> str:
-        """What is said of a queue that waits for the person; "" while it goes by itself."""
+        """Return why the queue waits for the user; "" while it continues by itself."""
         return "" if self._head.isHidden() else self._why.text()
 
     def show_queue(
@@ -228,14 +225,14 @@ class QueueList(QWidget):
         self.setVisible(bool(waiting))
 
     def allow_height(self, most: int) -> None:
-        """How high its rows may be together; 0 for as high as usual. One is always seen."""
+        """Limit the height of all rows; 0 means the usual one. At least one row is visible."""
         rows = max(1, (most + GAP) // (HEIGHT + GAP)) if most else MOST
         if rows != self._most:
             self._most = min(MOST, rows)
             self._fit()
 
     def _match(self, waiting: Sequence[QueuedMessage]) -> None:
-        """A row for each message, in their order; rows that stay keep their place in hand."""
+        """Have one row for each message in order; existing rows are kept, also while dragged."""
         known = {row.queued.id: row for row in self._rows}
         names = [queued.id for queued in waiting]
         for name, row in known.items():
@@ -264,7 +261,7 @@ class QueueList(QWidget):
             self.placed.emit(name, to)
 
     def _on_dragged(self, name: str, down: int) -> None:
-        """Rows give way while one is pulled; nothing is kept before it is let go."""
+        """Move other rows aside during a drag; the order is stored only after the drop."""
         row = next((row for row in self._rows if row.queued.id == name), None)
         if row is None:
             return

@@ -1,4 +1,4 @@
-"""Above the field: what is mentioned does not fit into the window, and what of it does."""
+"""The notice above the field for a mention that does not fit into the context window."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -13,7 +13,7 @@ from helix_desktop.ui.widgets.layout import grow, row_of
 
 
 class SizeNotice(QWidget):
-    """Hidden unless there is such a mention; `part_wanted` carries it, and what it becomes."""
+    """The notice, hidden without a large mention; `part_wanted` has the old and new mention."""
 
     part_wanted = Signal(str, str)
 

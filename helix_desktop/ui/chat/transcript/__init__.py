@@ -1,1 +1,1 @@
-"""What was said and done, as rows that are painted: models, heights, selection, clicks."""
+"""The conversation as painted rows: their model, heights, selection, and clicks."""

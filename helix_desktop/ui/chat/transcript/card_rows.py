@@ -1,7 +1,4 @@
-"""A tool call as a card: what was called for what, what came of it, where its output is now.
-
-What was decided at the gate: the choice, in whose words, and what the model sees of it.
-"""
+"""Rows painted as cards: a tool call with the place of its output, and a decision at the gate."""
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -38,9 +35,9 @@ LEFT, RIGHT = 42, 14
 CHEVRON = 28
 BETWEEN = 8
 WHAT = 200
-"""Of the words that say what a call was for stays at least so much before facts are left out."""
+"""Pixels that the text of a call's purpose keeps before facts are omitted."""
 LONG = 1.0
-"""Seconds from which it is worth saying how long a call took."""
+"""Seconds from which a call's duration is shown."""
 
 _STATES = {
     CallState.WAITING: ("waiting", "mut"),
@@ -61,7 +58,7 @@ _STANDINGS = {
 
 
 class ToolChip(Struct, frozen=True):
-    """A chip of a card; `least` importance is left out first."""
+    """A chip of a card; the chip of least importance is omitted first."""
 
     text: str
     tone: str
@@ -76,7 +73,7 @@ class ToolChip(Struct, frozen=True):
 
 
 def footer_height(row: TranscriptRow) -> float:
-    """Height below the text of a card: all of the output if it is open, what it was kept from."""
+    """Return the height below a card's text, for the link to the output and sandbox lines."""
     return _offered(row) + sandbox_rows_height(row)
 
 
@@ -85,7 +82,10 @@ def _offered(row: TranscriptRow) -> float:
 
 
 def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickArea]:
-    """The digest and the foot lead to the entry in the cache; `height` is the card's."""
+    """Return the areas of the digest and the foot, which open the cache entry.
+
+    `height` is the card's.
+    """
     found = [
         ClickArea(QRectF(left, 8, fact.width, HEAD - 16), RowAction.ENTRY, fact.text)
         for fact, left in _placed(row, width)
@@ -109,7 +109,7 @@ def paint_tool(
     zone: ClickArea | None,
     theme: Theme,
 ) -> None:
-    """`hot`: the pointer is on the row; `zone`: on its digest."""
+    """Paint a call's card; `hot`: the pointer is on the row, `zone`: the area under it."""
     border = theme.colour("line2" if hot else "line")
     rounded(painter, box, 10, fill=theme.colour("surf"), border=border)
     old = row.standing is OutputState.SUPERSEDED
@@ -143,7 +143,7 @@ def paint_tool(
 
 
 def _placed(row: TranscriptRow, width: float) -> list[tuple[ToolChip, float]]:
-    """The facts that there is room for, from the right, each with where it begins."""
+    """Return the chips that fit, from the right, each with its left edge."""
     found = tool_chips(row)
     room = width - LEFT - RIGHT - (CHEVRON if row.opens else 0)
     named = QFontMetricsF(font("strong")).horizontalAdvance(one_line(row.label, 60)) + 24
@@ -159,7 +159,7 @@ def _placed(row: TranscriptRow, width: float) -> list[tuple[ToolChip, float]]:
 
 
 def tool_chips(row: TranscriptRow) -> list[ToolChip]:
-    """From the left: digest, how it ended, how long, how much, where it is."""
+    """Return the chips from the left: digest, result, duration, size, place of the output."""
     found = []
     if row.content is not None:
         found.append(ToolChip(f"#{row.content[:6]}", "mut", 1, digest=True))
@@ -181,7 +181,7 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
 
 
 def _stands(row: TranscriptRow) -> list[ToolChip]:
-    """Pinned, and where it is for the model besides."""
+    """Return the chips for a pin and for the place of the output in the context."""
     found = [ToolChip(tr("Pinned"), "info", 6)] if row.pin else []
     if row.standing is not None and not (row.pin and row.standing is OutputState.IN_CONTEXT):
         words, tone = _STANDINGS[row.standing]
@@ -201,7 +201,7 @@ def _paint_digest(
 def _paint_title(
     painter: QPainter, row: TranscriptRow, rect: QRectF, *, dim: bool, theme: Theme
 ) -> None:
-    """Tool name, then what it was for, cut in the middle."""
+    """Paint the tool's name and the call's purpose, cut in the middle."""
     flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
     painter.setFont(font("strong"))
     painter.setPen(theme.colour("mut" if dim else "fg"))
@@ -222,7 +222,7 @@ HEIGHT = 92
 ROW_GATE_LEFT = 42
 ROW_GATE_RIGHT = 14
 LINES = (22, 47, 71)
-"""Middles of the three lines."""
+"""Vertical centers of the three lines."""
 LOW = 28
 _CHOSEN = {
     GateChoice.EXTRACT: "compact",

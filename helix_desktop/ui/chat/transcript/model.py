@@ -1,6 +1,6 @@
-"""A session's rows as Qt sees them: folded from its journal and from what is happening right now.
+"""The Qt model of a session's rows, folded from its journal and from live events.
 
-A restart replays the durable events through the same fold, so both look the same.
+After a restart the journaled events go through the same fold, so the rows look the same.
 """
 
 from collections.abc import Sequence
@@ -37,35 +37,38 @@ NO_INDEX = QModelIndex()
 
 
 class TranscriptModel(QAbstractListModel):
-    """Rows in the order things happened."""
+    """A session's rows, in the order of events."""
 
     ROW = Qt.ItemDataRole.UserRole
     reason_wanted = Signal(str)
-    """A call was denied: the digest of the words that say why."""
+    """The digest of the output that says why a call was denied."""
 
     def __init__(self) -> None:
         super().__init__()
         self._rows = TranscriptBuilder()
         self._shown = 0
-        """Rows that Qt was told of."""
+        """The number of rows that Qt knows."""
 
     @property
     def broken_off(self) -> bool:
-        """Whether the last turn can be gone on with."""
+        """Whether the last turn was broken off and can be continued."""
         return self._rows.broken_off
 
     @property
     def made(self) -> int:
-        """How many rows anybody has looked at."""
+        """The number of rows that were created because they were needed."""
         return self._rows.made
 
     @property
     def weights(self) -> Sequence[int]:
-        """Characters of each row, or CARD."""
+        """The number of characters of each row, or CARD."""
         return self._rows.weights
 
     def load(self, items: Sequence[Recorded | Unreadable], *, running: bool) -> None:
-        """Show a whole journal; one that ends inside a turn was interrupted unless it runs."""
+        """Show a whole journal.
+
+        A journal that ends inside a turn was interrupted unless it is running.
+        """
         rows = TranscriptBuilder()
         rows.pace = self._rows.pace
         rows.load(items)
@@ -78,7 +81,7 @@ class TranscriptModel(QAbstractListModel):
         self._tell_reasons()
 
     def take(self, event: Live) -> None:
-        """Something happened in this session."""
+        """Apply a live event of this session."""
         match event:
             case Journaled(recorded) if recorded.seq > self._rows.seq:
                 self._rows.load([recorded])
@@ -98,7 +101,7 @@ class TranscriptModel(QAbstractListModel):
         self._flush()
 
     def _tell(self, event: Live) -> None:
-        """What no journal has: it is told while the session is shown."""
+        """Apply an event that is not journaled and is shown only while the session is open."""
         rows = self._rows
         match event:
             case BudgetWarned(detail=detail):
@@ -122,13 +125,13 @@ class TranscriptModel(QAbstractListModel):
                 pass
 
     def show_pace(self, pace: float) -> None:
-        """What the model counts for one token of ours."""
+        """Set the model's number of tokens per token of Helix."""
         if pace != self._rows.pace:
             self._rows.pace = pace
             self._show_again()
 
     def show_output(self, digest: Digest, text: str) -> None:
-        """The beginning of an output was read."""
+        """Show the beginning of an output that was read."""
         for at in self._rows.with_content(digest):
             row = self._rows.row(at)
             if row.output is None:
@@ -145,19 +148,19 @@ class TranscriptModel(QAbstractListModel):
         return self._rows.row(at)
 
     def text(self, at: int) -> str:
-        """What a row says; costs no more than reading it."""
+        """Return a row's text without creating the row."""
         return self._rows.text(at)
 
     def at_seq(self, seq: int) -> int:
-        """The row of an event, or the one that it belongs to; -1 in an empty session."""
+        """Return the row of an event, or the row it belongs to; -1 in an empty session."""
         return self._rows.at_seq(seq)
 
     def request_of(self, at: int) -> int:
-        """The request that a row belongs to; 0: it is still to come."""
+        """Return the request that a row belongs to; 0 if that is not sent yet."""
         return self._rows.request_of(at)
 
     def typed_before(self, at: int) -> int:
-        """The nearest message of the person at or above a row; -1: there is none."""
+        """Return the nearest message of the user at or above a row, or -1."""
         return self._rows.typed_before(at)
 
     def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
@@ -175,13 +178,13 @@ class TranscriptModel(QAbstractListModel):
         return None
 
     def _progress(self, call: str, size: int, tail: str) -> None:
-        """What a call that runs has said by now; late news of one that is over are none."""
+        """Show the output so far of a running call; late progress of a finished call is ignored."""
         row = self._rows.called(call)
         if row is not None and row.state is CallState.RUNNING:
             row.size, row.tail = size, tail
 
     def _flush(self) -> None:
-        """Tell Qt what the fold did."""
+        """Report the fold's changes to Qt."""
         rows, first = self._rows, self._shown
         if len(rows) > first:
             self.beginInsertRows(NO_INDEX, first, len(rows) - 1)
@@ -199,12 +202,12 @@ class TranscriptModel(QAbstractListModel):
             self.reason_wanted.emit(digest)
 
     def _show_again(self) -> None:
-        """Any output may stand elsewhere now; what does not change its height is only painted."""
+        """Repaint all rows after outputs may have moved; heights are measured only if changed."""
         if self._shown:
             self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
 
     def show_changed(self, at: int) -> None:
-        """A row looks different by what the person did to it."""
+        """Repaint a row that an action of the user changed."""
         self._changed(at)
 
     def _changed(self, at: int) -> None:
@@ -213,7 +216,7 @@ class TranscriptModel(QAbstractListModel):
 
 
 def event_session(event: Live) -> SessionId | None:
-    """Which session an event belongs to."""
+    """Return the session of an event."""
     if isinstance(event, Journaled):
         return event.recorded.session
     return getattr(event, "session", None)

@@ -1,13 +1,7 @@
-"""A rewrite of the window as a pill on a hairline: what was done, what it freed, where to look.
+"""Rows beside messages: compactions, early ends of turns, mentions, and pictures.
 
-How a turn ended early: one line with what was kept, or a card that says what happened.
-
-What a message mentioned, below it: its name and what it took, and a way to its entry.
-
-Pictures of messages: how large they are shown, and how their bytes are decoded, in a thread.
-
-Bytes come from anywhere: only plain pixel formats are read, scaled while they are read, and never
-more of them than fit.
+Pictures come from anywhere, so only plain pixel formats are decoded, in a thread, and scaled while
+they are read: never more pixels than fit.
 """
 
 from collections.abc import Mapping, Sequence
@@ -41,9 +35,9 @@ PILL = 30
 INSET = 14
 SIGN = 16 + 8
 BESIDE = 12
-"""Between the pill and the line."""
+"""Gap between the pill and the line."""
 LEAST_LINE = 24
-"""Of the line on each side, however long the words are."""
+"""Least length of the line on each side, however long the text is."""
 _GAP = 8
 _SIGNS = {
     Job.SWEEP: ("cache", "warn"),
@@ -57,7 +51,7 @@ _SIGNS = {
 
 
 def divider_areas(moment: RewriteNote | BranchNote, width: float) -> list[ClickArea]:
-    """All of the pill leads to where more is to be seen."""
+    """Return the pill's area, which opens the details."""
     words = f"{moment.title} · {moment.facts} · {moment.link}"
     want = RowAction.EPOCH if isinstance(moment, RewriteNote) else RowAction.ORIGINAL
     return [ClickArea(_pill(moment, width), want, words)]
@@ -109,27 +103,30 @@ def _pill(moment: RewriteNote | BranchNote, width: float) -> QRectF:
 LINE = 30
 LEFT = 42
 TITLE = 36
-"""Down to where the text of a card begins."""
+"""Height above the text of a card."""
 FOOT = 48
-"""Below the text, where there are buttons; without them it is the card's padding."""
+"""Height below the text if there are buttons; without them the card's padding."""
 PLAIN_FOOT = 14
 
 
 def kept_text(row: TranscriptRow) -> str:
-    """What a card says besides the error's own words."""
+    """Return a failure card's text: the error's message, and that everything is kept."""
     told = tr("Nothing is lost: everything up to here is kept, and no tool was run twice.")
     return f"{row.text}\n{told}" if row.text else told
 
 
 def ending_areas(row: TranscriptRow, width: float, height: float) -> list[ClickArea]:
-    """What can be done where a turn ended early."""
+    """Return the actions at the early end of a turn."""
     if isinstance(row.moment, FailureNote):
         return failure_areas(row, width, height)
     return interruption_areas(row, width)
 
 
 def interruption_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
-    """From the right: go on, or write the message anew; only at the conversation's end."""
+    """Return the buttons from the right: continue, edit and resend.
+
+    Only the conversation's last turn has any.
+    """
     if not row.last:
         return []
     zones, right = [], width
@@ -144,7 +141,7 @@ def interruption_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
 
 
 def failure_areas(row: TranscriptRow, width: float, height: float) -> list[ClickArea]:
-    """As many as there is room for; `height` is the card's."""
+    """Return the buttons that fit; `height` is the card's."""
     if not row.last:
         return []
     wanted = [(RowAction.CONTINUE, tr("Try again"))]
@@ -170,7 +167,7 @@ def paint_interruption(
     hot: ClickArea | None,
     theme: Theme,
 ) -> None:
-    """Mark, why, a hairline, what can be done."""
+    """Paint an icon, the reason, a hairline, and the buttons."""
     icon_at(painter, at + QPointF(0, LINE / 2 - 8), "pause", tone="warn", theme=theme)
     zones = interruption_areas(row, width)
     end = zones[-1].rect.left() - 12 if zones else width
@@ -197,7 +194,7 @@ def paint_interruption(
 def paint_failure(
     painter: QPainter, row: TranscriptRow, box: QRectF, *, hot: ClickArea | None, theme: Theme
 ) -> None:
-    """The card around an error's words."""
+    """Paint the card around an error's message."""
     rounded(painter, box, 10, fill=theme.colour("surf"), border=theme.colour("bad", 140))
     at = box.topLeft()
     icon_at(painter, at + QPointF(16, 14), "offline", tone="bad", theme=theme)
@@ -217,14 +214,14 @@ GAP = 8
 
 
 def mention_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
-    """All of the line leads to the entry."""
+    """Return the line's area, which opens the cache entry."""
     return [ClickArea(_line(row, width), RowAction.ENTRY, row.text)] if row.content else []
 
 
 def paint_mention(
     painter: QPainter, row: TranscriptRow, at: QPointF, *, width: float, hot: bool, theme: Theme
 ) -> None:
-    """Under the right edge of the message that it belongs to."""
+    """Paint a mention below the right edge of its message."""
     box = _line(row, width).translated(at)
     if hot:
         rounded(painter, box, 8, fill=theme.colour("hover"))
@@ -237,7 +234,7 @@ def paint_mention(
 
 
 def fitted_mention(row: TranscriptRow, width: float) -> str:
-    """What it took stays; of a name that is too long the middle goes."""
+    """Cut an overlong name in the middle but keep the tokens after it."""
     cut = row.text.rfind(" · ") if row.tokens is not None else len(row.text)
     metrics, name, tail = QFontMetricsF(font("small")), row.text[:cut], row.text[cut:]
     room = max(0.0, width - metrics.horizontalAdvance(tail) - 1)
@@ -256,18 +253,21 @@ def _line(row: TranscriptRow, width: float) -> QRectF:
 
 
 HIGH, WIDE = 160, 240
-"""At most, of one picture."""
+"""Largest height and width of one picture."""
 ROW_PICTURES_GAP = 8
 ABOVE = 4
 SHARP = 2
-"""Pixels that are kept for each one shown."""
+"""Pixels decoded for each pixel shown."""
 MOST = 64_000_000
-"""Pixels of a picture that is decoded at all."""
+"""Most pixels of a picture that is decoded at all."""
 _FORMATS = frozenset({"png", "jpeg", "gif", "webp", "bmp"})
 
 
 def decode_image(data: bytes) -> QImage | None:
-    """A picture as large as it is ever shown; None if it is none. For a thread."""
+    """Decode a picture at its largest display size, in a thread.
+
+    Return None if that is impossible.
+    """
     buffer = QBuffer()
     buffer.setData(QByteArray(data))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
@@ -285,7 +285,7 @@ def decode_image(data: bytes) -> QImage | None:
 
 
 def place_images(images: Sequence[Image], width: float) -> list[QRectF]:
-    """Where pictures stand, in rows that end at the right, from their own top."""
+    """Return the rectangles of pictures, in rows that end at the right, from their common top."""
     rows: list[list[QSize]] = [[]]
     used = 0.0
     for image in images:
@@ -306,13 +306,13 @@ def place_images(images: Sequence[Image], width: float) -> list[QRectF]:
 
 
 def images_height(images: Sequence[Image], width: float) -> float:
-    """Of all of them with the gap above; 0 without any."""
+    """Return the height of all pictures with the gap above them; 0 without pictures."""
     boxes = place_images(images, width)
     return ABOVE + max(box.bottom() for box in boxes) if boxes else 0.0
 
 
 def image_areas(images: Sequence[Image], width: float, top: float) -> list[ClickArea]:
-    """A click leads to the picture in the cache."""
+    """Return the pictures' areas; a click opens the picture in the cache."""
     boxes = place_images(images, width)
     return [
         ClickArea(box.translated(0, top + ABOVE), RowAction.PICTURE, image.content)

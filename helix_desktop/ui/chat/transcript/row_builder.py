@@ -1,10 +1,8 @@
-"""Where a session's messages and outputs stand for the model, and what is pinned, as rows show it.
+"""The fold from a session's events to rows, with the place of each output and the pins; no Qt.
 
-Folded once; a rewrite costs nothing until a row that it may concern is looked at.
-
-The fold from a session's events to rows; no Qt, and a row is made when it is looked at.
-
-Of a hundred thousand messages a few dozen are on screen: of the rest a rough length is enough.
+Rows are created when first shown: of a hundred thousand messages a few dozen are on screen, and a
+rough length is enough for the rest. A compaction costs nothing until a row that it may concern is
+shown.
 """
 
 from bisect import bisect_left, bisect_right
@@ -66,24 +64,24 @@ from helix_desktop.ui.text.formatting import retold, tr
 
 
 class OutputTracker:
-    """Takes what becomes of outputs, in order."""
+    """The places of outputs in the context, updated by events in order."""
 
     def __init__(self) -> None:
         self._standings = OutputStates()
         self.counted = ModelCount()
-        """What the model told of its windows: rewrites are told as it counts."""
+        """The ratio of the model's token count to Helix's; compactions show the model's."""
         self._gated: dict[str, OutputGated] = {}
         self._newest: dict[str, tuple[int, Digest]] = {}
         self._held: frozenset[str] = frozenset()
-        """Calls whose outputs wait at the gate."""
+        """Calls whose outputs are held at the gate."""
         self._pins: dict[int, str] = {}
-        """By the event whose words they are."""
+        """Pin IDs by the event that has the pinned text."""
 
     def rewritten(self, epoch: Epoch) -> None:
         self._standings.take(epoch)
 
     def hold(self, calls: Iterable[str] = ()) -> None:
-        """These wait at the gate now, and no others."""
+        """Set the calls that are held at the gate now."""
         self._held = frozenset(calls)
         self._standings.changes += 1
 
@@ -137,21 +135,21 @@ def _reads_file(tool: str) -> bool:
 
 
 Seed: TypeAlias = tuple[int, TurnStarted | Text | Thinking | ToolCall]
-"""A row before it is looked at: the event, and what of it is the row."""
+"""A row before it is created: its event's number, and the part of the event that it shows."""
 
 CARD = -1
 """The weight of a row whose height does not depend on its text."""
 
 
 class TranscriptBuilder:
-    """The rows of one session; `changed` are those that look different since it was emptied."""
+    """The rows of one session; `changed` collects rows to repaint until the owner clears it."""
 
     def __init__(self) -> None:
         self.weights: list[int] = []
-        """Characters of each row; CARD where those do not matter."""
+        """The number of characters of each row; CARD where they do not matter."""
         self.changed: set[int] = set()
         self.reasons: list[Digest] = []
-        """Outputs that say why a call was denied: they are shown without being asked for."""
+        """Outputs that say why a call was denied, which are shown unasked."""
         self.broken_off = False
         self.seq, self.open_turn = 0, False
         self._live: dict[RowKind, int] = {}
@@ -162,26 +160,26 @@ class TranscriptBuilder:
         self._gates: dict[str, int] = {}
         self._unanswered: set[str] = set()
         self._origin: SessionStarted | None = None
-        """Of a branch, until its own events begin."""
+        """The start of a branch, until its own events begin."""
         self._said: list[int] = []
         self._sent: list[int] = []
         self._handovers = 0
         self.outputs = OutputTracker()
-        self.pace = 1.0  # what the model counts for one token of ours
+        self.pace = 1.0  # the model's tokens per token of Helix
         self._ends: int | None = None
-        """The row that the last turn ended with, if it can be gone on from."""
+        """The row that ended the last turn, if the turn can be continued."""
         self._cut, self._kept = False, 0
 
     @property
     def made(self) -> int:
-        """How many rows were looked at, or came as rows."""
+        """The number of rows that were shown or came as rows."""
         return sum(isinstance(seed, TranscriptRow) for seed in self._seeds)
 
     def __len__(self) -> int:
         return len(self._seeds)
 
     def load(self, items: Iterable[Recorded | Unreadable]) -> None:
-        """Take a whole journal."""
+        """Add a whole journal."""
         folds = _FOLDS
         for item in items:
             self.seq = item.seq
@@ -198,7 +196,7 @@ class TranscriptBuilder:
                 fold(self, event)
 
     def row(self, at: int) -> TranscriptRow:
-        """The row, made now if nobody has looked at it yet."""
+        """Return a row, created if it was not shown before."""
         seed = self._seeds[at]
         row = seed if isinstance(seed, TranscriptRow) else self._made(at, seed)
         if row.pace != self.pace:
@@ -208,7 +206,7 @@ class TranscriptBuilder:
         return row
 
     def text(self, at: int) -> str:
-        """What a row says, as far as it can be had without making it."""
+        """Return a row's text as far as possible without creating the row."""
         seed = self._seeds[at]
         if isinstance(seed, TranscriptRow):
             return seed.text or f"{seed.label} {seed.what}\n{seed.output or ''}"
@@ -220,21 +218,21 @@ class TranscriptBuilder:
         return part.text
 
     def with_content(self, digest: Digest) -> list[int]:
-        """The rows of calls that were looked at and gave a content."""
+        """Return the created rows of calls with this output."""
         made = enumerate(self._seeds)
         return [
             at for at, seed in made if isinstance(seed, TranscriptRow) and seed.content == digest
         ]
 
     def at_seq(self, seq: int) -> int:
-        """The first row of an event, or the one before it that it belongs to; -1 without rows."""
+        """Return the first row of an event, or the row that it belongs to; -1 without rows."""
         at = bisect_left(self._seeds, seq, key=_seq_of)
         if at < len(self._seeds) and _seq_of(self._seeds[at]) == seq:
             return at
         return bisect_right(self._seeds, seq, key=_seq_of) - 1
 
     def request_of(self, at: int) -> int:
-        """The request that a row was answered with or is part of; 0: none was sent yet."""
+        """Return the request that answered a row or contains it; 0 if none was sent yet."""
         seed = self._seeds[at]
         mine = (RowKind.USER, RowKind.MENTION)
         typed = (
@@ -244,7 +242,7 @@ class TranscriptBuilder:
         return self._sent[found] if 0 <= found < len(self._sent) else 0
 
     def typed_before(self, at: int) -> int:
-        """The nearest message of the person at or above a row; -1: there is none."""
+        """Return the nearest message of the user at or above a row, or -1."""
         for above in range(at, -1, -1):
             seed = self._seeds[above]
             if isinstance(seed, TranscriptRow):
@@ -260,7 +258,7 @@ class TranscriptBuilder:
         self.weights.append(CARD if row.moment else len(row.text))
 
     def called(self, call: str) -> TranscriptRow | None:
-        """The row of a call; it looks different from now on."""
+        """Return the row of a call, or None, and mark it as changed."""
         at = self._calls.get(call)
         if at is None:
             return None
@@ -268,7 +266,7 @@ class TranscriptBuilder:
         return self.row(at)
 
     def grow(self, text: str, kind: RowKind = RowKind.ASSISTANT) -> None:
-        """A piece of the answer, or of the thinking, that is being written."""
+        """Add a piece to the answer or the thinking that is being written."""
         for other, at in self._live.items():
             self._mark(at, live=other is kind)
         if kind not in self._live:
@@ -282,7 +280,7 @@ class TranscriptBuilder:
         self.changed.add(at)
 
     def settle(self) -> None:
-        """What was being written stays as it came."""
+        """Mark the rows being written as complete."""
         for at in self._live.values():
             self._mark(at, live=False)
         self._live.clear()
@@ -294,7 +292,7 @@ class TranscriptBuilder:
             self.changed.add(at)
 
     def interrupted(self) -> None:
-        """The application ended in the middle of the turn, if one was open."""
+        """Note that Helix ended during a turn, if one was open."""
         if not self.open_turn:
             return
         self.open_turn, self.broken_off = False, True
@@ -327,7 +325,7 @@ class TranscriptBuilder:
         self._told(event)
 
     def _named(self, _event: SessionRenamed) -> None:
-        """A branch is named where it begins to be its own."""
+        """Add the branch's row where its own events begin."""
         if self._origin is not None and self.seq > self._origin.copied:
             moment = branch_note(self._origin.source)
             self._origin = None
@@ -381,7 +379,7 @@ class TranscriptBuilder:
     def _settled(
         self, parts: tuple[Text | Thinking | ToolCall, ...]
     ) -> tuple[Text | Thinking | ToolCall, ...]:
-        """What was streaming becomes the reply that was journaled; the parts that are left."""
+        """Turn the live rows into the journaled reply and return the remaining parts."""
         live = dict(self._live)
         self.settle()
         for kind, at in live.items():
@@ -442,7 +440,7 @@ class TranscriptBuilder:
             )
 
     def _covered(self, first: int, last: int) -> int:
-        """How many messages there are between two events."""
+        """Return the number of messages between two events."""
         return bisect_right(self._said, last) - bisect_left(self._said, first)
 
     def _told(self, event: Guided | ContextInjected | SessionStarted) -> None:
@@ -456,7 +454,8 @@ class TranscriptBuilder:
 
     def _ended(self, event: TurnEnded) -> None:
         if event.cause is Cause.CRASHED:
-            self.interrupted()  # at most once: rows may have told it before the journal did
+            # at most once: the rows may have shown it before the journal recorded it
+            self.interrupted()
             return
         self.open_turn = False
         self.broken_off = self._cut or event.ending is not Ending.DONE

@@ -1,7 +1,7 @@
-"""A virtualised, painted list of rows: only what is on screen is laid out.
+"""A virtual, painted list of rows that lays out only the visible ones.
 
-The place of the reader is a row and an offset in it, never a height from the top: a height that
-was only estimated, or text that streams in below, cannot move what is being read.
+The reading position is a row and an offset in it, never a height from the top, so neither a wrong
+estimate nor text that streams in below can move the text being read.
 """
 
 from collections import OrderedDict
@@ -32,14 +32,14 @@ SIDE = 24
 KEPT = 160
 """Laid-out rows that are kept."""
 ROUNDS = 12
-"""Times the visible rows may move while estimates are replaced by measures."""
+"""Most passes in which visible rows may move while estimates are replaced by measures."""
 
 
 class RowCanvas(QAbstractScrollArea):
-    """Lays the rows of a TranscriptModel out where they are looked at, and paints them."""
+    """A painter of the rows of a TranscriptModel, laid out when visible."""
 
     picture_wanted = Signal(str)
-    """A picture came on screen that is not read yet (a digest)."""
+    """The digest of a visible picture that is not read yet."""
 
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         super().__init__()
@@ -48,13 +48,13 @@ class RowCanvas(QAbstractScrollArea):
         self._heights = EstimatedHeights()
         self._laid: OrderedDict[int, LaidOutRow] = OrderedDict()
         self._limits: dict[int, int] = {}
-        """Characters shown of messages of which the person wanted to see more."""
+        """Characters shown of messages that the user expanded."""
         self._pictures: dict[str, QImage | None] = {}
-        """Of messages that were looked at; None: it cannot be shown."""
+        """Pictures of visible messages; None for one that cannot be shown."""
         self._asked: set[str] = set()
         self._at_end = True
         self._unseen = 0
-        """Rows that came below while the reader was elsewhere."""
+        """Rows added below while the user was reading elsewhere."""
         self._settling = False
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalScrollBar().setSingleStep(40)
@@ -65,23 +65,23 @@ class RowCanvas(QAbstractScrollArea):
         theme.changed.connect(self._on_theme_changed)
 
     def follow(self) -> None:
-        """Go to the newest row and stay there."""
+        """Scroll to the newest row and follow new ones."""
         self._at_end, self._unseen = True, 0
         self._settle()
         self.viewport().update()
 
     def row_at(self, point: QPoint) -> int:
-        """The row under a point of the viewport, or -1."""
+        """Return the row under a point of the viewport, or -1."""
         at = self._heights.row_at(point.y() + self.verticalScrollBar().value() - TOP)
         return at if at < len(self._heights) else -1
 
     def origin(self, at: int) -> QPointF:
-        """Where a row begins, in the viewport."""
+        """Return a row's top left corner in the viewport."""
         top = self._heights.top(at) + TOP - self.verticalScrollBar().value()
         return QPointF(self._left(), top)
 
     def laid(self, at: int) -> LaidOutRow:
-        """A row as it is laid out now."""
+        """Return a row's current layout."""
         row, width = self._model.row(at), self._width()
         limit = self._limits.get(at, MESSAGE)
         laid = self._laid.get(at)
@@ -92,21 +92,21 @@ class RowCanvas(QAbstractScrollArea):
             )
             self._laid[at] = laid
             if laid.limit > limit:
-                self._limits[at] = laid.limit  # what was read while it came stays
+                self._limits[at] = laid.limit  # text that was read while it streamed in stays
             while len(self._laid) > KEPT:
                 self._laid.popitem(last=False)
         self._laid.move_to_end(at)
         return laid
 
     def show_more(self, at: int) -> None:
-        """Another stretch of a message that is shown only in part."""
+        """Show a further part of a message that is shown in part."""
         self._limits[at] = self._limits.get(at, MESSAGE) + MESSAGE
         self._at_end = False
         self._settle()
         self.viewport().update()
 
     def reveal(self, at: int, top: float = 0.0, height: float | None = None) -> None:
-        """Scroll as little as is needed to see a part of a row."""
+        """Scroll as little as needed to show a part of a row."""
         bar, view = self.verticalScrollBar(), self.viewport().height()
         begins = self._heights.top(at) + TOP + top
         ends = begins + (self._heights[at] if height is None else height)
@@ -117,7 +117,7 @@ class RowCanvas(QAbstractScrollArea):
         self.viewport().update()
 
     def show_picture(self, digest: str, image: QImage | None) -> None:
-        """It is read; None: it cannot be shown."""
+        """Show a picture that was read; None if it cannot be shown."""
         self._pictures[digest] = image
         self.viewport().update()
 
@@ -179,7 +179,7 @@ class RowCanvas(QAbstractScrollArea):
         return False
 
     def _zone(self, at: int) -> ClickArea | None:
-        """The place of a row that the pointer is on."""
+        """Return the clickable area under the pointer in a row."""
         return None
 
     def _is_focused(self, at: int) -> bool:
@@ -189,13 +189,13 @@ class RowCanvas(QAbstractScrollArea):
         return []
 
     def _paint_above(self, painter: QPainter) -> None:
-        """What floats over the rows."""
+        """Paint on top of the rows."""
 
     def _width(self) -> float:
         return float(min(COLUMN, max(200, self.width() - 2 * SIDE)))
 
     def _left(self) -> float:
-        """The column is centred in the page, with or without a scroll bar beside it."""
+        """Return the column's left edge, centered in the page with or without a scroll bar."""
         return (self.width() - self._width()) // 2 - self.viewport().x()
 
     def _visible(self) -> range:
@@ -205,7 +205,7 @@ class RowCanvas(QAbstractScrollArea):
         return range(min(first, count), min(max(last, 0), count))
 
     def _settle(self) -> None:
-        """Measure what is on screen until nothing moves any more."""
+        """Measure the visible rows until nothing moves any more."""
         if self._settling:
             return
         self._settling = True
@@ -253,7 +253,7 @@ class RowCanvas(QAbstractScrollArea):
         self.follow()
 
     def _on_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
-        """Rows come at the end only."""
+        """Add rows, which come at the end only."""
         for height in estimated_heights(self._model.weights[first : last + 1], self._width()):
             self._heights.append(height)
         self._unseen += 0 if self._at_end else last - first + 1

@@ -1,7 +1,4 @@
-"""What the person did to a message, in the margin before it: pinned, or left out of requests.
-
-How a transcript row is laid out and painted; its text is a sheet of leaves.
-"""
+"""Layout and painting of transcript rows, and the marks beside pinned or excluded messages."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -43,19 +40,19 @@ from helix_desktop.ui.text.safe_text import bounded_text, output_preview
 
 SIZE = 14
 BESIDE, BELOW = 20, 4
-"""Left of the words or their bubble; down to the middle of the first line."""
+"""Gap left of the text or its bubble; height down to the middle of the first line."""
 BUBBLE = 9
-"""The first line of a bubble stands so much lower."""
+"""Pixels by which the first line of a bubble is lower."""
 
 
 def mark_icons(row: TranscriptRow) -> list[tuple[str, str]]:
-    """Icons and their tones, from the words outwards."""
+    """Return the icons of the marks with their tones, from the text outward."""
     found = [("pin", "info")] if row.pin else []
     return [*found, ("eye-off", "warn")] if row.standing is OutputState.LEFT_OUT else found
 
 
 def paint_marks(painter: QPainter, row: TranscriptRow, at: QPointF, *, theme: Theme) -> None:
-    """`at` is the corner of what is seen of the message. A second mark stands below the first."""
+    """Paint the marks beside a message, one below the other; `at` is its visible corner."""
     ratio = painter.device().devicePixelRatioF()
     top = at.y() + BELOW + (BUBBLE if row.kind is RowKind.USER else 0)
     for number, (icon, tone) in enumerate(mark_icons(row)):
@@ -68,16 +65,16 @@ BUBBLE_PADDING = 16
 BUBBLE_SHARE = 0.8
 CURSOR_WIDTH = 8
 LIVE = 120_000
-"""Characters of a text that are shown while it is being written: only its end is laid out anew."""
+"""Characters shown of a text while it is being written; only its end is laid out again."""
 AT_ONCE = 20_000
-"""Characters of a text that is being written that are laid out more than the last time."""
+"""Characters by which a text being written may grow from one layout to the next."""
 
 _MARKDOWN = (RowKind.ASSISTANT, RowKind.THINKING)
 
 TAIL_LINES = 12
-"""Lines that are shown of a call while it runs."""
+"""Lines shown of a running call's output."""
 _Plan = tuple[BaseStyle, float, float]
-"""How a row's text looks, width that is not text, height that is not text."""
+"""A row's text style, the width that is not text, and the height that is not text."""
 _PLANS: dict[RowKind, _Plan] = {
     RowKind.USER: (BaseStyle(), 2 * BUBBLE_PADDING, 20 + GAP),
     RowKind.ASSISTANT: (BaseStyle(), 0, GAP),
@@ -107,12 +104,12 @@ _FIXED = {
     RowKind.BREAK: note_rows.LINE + GAP,
     RowKind.MENTION: note_rows.ROW_MENTION_LINE + note_rows.GAP,
 }
-"""Heights of rows whose text is painted in lines of its own."""
+"""Heights of rows that paint their text in lines of their own."""
 
 
 @dataclass(slots=True)
 class LaidOutRow:
-    """One row laid out for one width."""
+    """A row laid out at one width."""
 
     row: TranscriptRow
     version: int
@@ -121,11 +118,11 @@ class LaidOutRow:
     limit: int = MESSAGE
     sheet: MessageLayout | None = None
     place: QPointF = field(default_factory=QPointF)
-    """Where the text stands in the row."""
+    """The text's place in the row."""
     left: float = 0.0
-    """Where it stands from the side on which reading begins."""
+    """The text's distance from the side where reading begins."""
     from_right: bool = False
-    """Whether all around the text is mirrored; the text itself goes by its own letters."""
+    """Whether everything around the text is mirrored; the text follows its own letters."""
     growing: StreamingParser | None = None
 
 
@@ -138,7 +135,7 @@ def lay_out_row(
     before: LaidOutRow | None = None,
     from_right: bool = False,
 ) -> LaidOutRow:
-    """Measure a row; its height includes the gap to the next. `before` is how it was till now."""
+    """Measure a row; its height includes the gap to the next. `before` is its former layout."""
     closed = row.kind is RowKind.TOOL and not row.expanded
     height = CARD_HEAD + CARD_GAP + card_rows.footer_height(row) if closed else None
     height = _FIXED.get(row.kind, height)
@@ -168,7 +165,7 @@ def _with_text(
     sheet = MessageLayout(leaves, room, theme=theme, manner=manner, before=old)
     if row.kind is RowKind.USER and reads_right_to_left(
         row.text
-    ):  # its lines begin at the bubble's right
+    ):  # its lines begin at the bubble's right edge
         sheet = MessageLayout(leaves, math.ceil(sheet.natural), theme=theme, manner=manner)
     extra += card_rows.footer_height(row) if row.kind is RowKind.TOOL else 0
     extra += pictures.images_height(row.images, width) if row.images else 0
@@ -196,23 +193,23 @@ def _leaves(row: TranscriptRow, growing: StreamingParser, limit: int) -> tuple[M
 
 
 def _heard(row: TranscriptRow) -> str:
-    """What is below a call's head: the end of what it says, then the beginning of what it said."""
+    """Return the text below a call's head: its latest output, or the beginning of all of it."""
     if row.tail:
         return "\n".join(bounded_text(row.tail).rstrip("\n").split("\n")[-TAIL_LINES:])
     return tr("Reading…") if row.output is None else output_preview(row.output, row.size)
 
 
 def gap_below(row: TranscriptRow) -> float:
-    """What its height has of the room to the next one."""
+    """Return the gap to the next row, which is part of a row's height."""
     if row.kind is RowKind.MENTION:
         return note_rows.GAP
     return CARD_GAP if row.kind in (RowKind.TOOL, RowKind.GATE) else GAP
 
 
 def estimated_heights(weights: Sequence[int], width: float) -> list[float]:
-    """Heights before rows are measured; close enough for the scroll bar.
+    """Return heights before rows are measured, close enough for the scroll bar.
 
-    Weights are characters; one below 0 is of a card.
+    A weight is a number of characters; a negative one means a card.
     """
     line, letters = float(line_height("prose")), max(20.0, width / 9)
     one, each, card = line + GAP, line / letters, float(CARD_HEAD + CARD_GAP)
@@ -223,20 +220,20 @@ def estimated_heights(weights: Sequence[int], width: float) -> list[float]:
 
 
 class PaintContext(Struct, frozen=True):
-    """Around the rows of one picture: the look in force, and what has to be drawn at all."""
+    """The settings for painting rows: theme, area to draw, and state under the pointer."""
 
     theme: Theme
     clip: QRectF
     marks: Sequence[Highlight] = ()
     hot: bool = False
     zone: ClickArea | None = None
-    """The place in the row that the pointer is on."""
+    """The area under the pointer."""
     pictures: Mapping[str, QImage | None] = msgspec.field(default_factory=dict)
-    """Those that are decoded; None: it cannot be."""
+    """Decoded pictures; None for one that cannot be shown."""
 
 
 def click_areas(laid: LaidOutRow) -> list[ClickArea]:
-    """Where a click in a row does something, besides its text."""
+    """Return the clickable areas of a row, apart from its text."""
     row, width = laid.row, laid.width
     match row.moment:
         case RewriteNote() | BranchNote() as moment:
@@ -250,7 +247,7 @@ def click_areas(laid: LaidOutRow) -> list[ClickArea]:
 
 
 def click_area_at(laid: LaidOutRow, point: QPointF) -> ClickArea | None:
-    """The place under a point, from the row's own corner."""
+    """Return the clickable area under a point, measured from the row's corner."""
     x = laid.width - point.x() if laid.from_right else point.x()
     return next((zone for zone in click_areas(laid) if zone.rect.contains(x, point.y())), None)
 
@@ -266,7 +263,7 @@ def _message_zones(laid: LaidOutRow) -> list[ClickArea]:
 
 
 def paint_row(painter: QPainter, laid: LaidOutRow, at: QPointF, *, setting: PaintContext) -> None:
-    """Draw a row whose column and top begin at `at`."""
+    """Paint a row with its top left corner at `at`."""
     area = QRectF(at.x(), at.y(), laid.width, laid.height)
     _paint_around(turned(painter, area, from_right=laid.from_right), laid, at, setting=setting)
     painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -279,7 +276,7 @@ def paint_row(painter: QPainter, laid: LaidOutRow, at: QPointF, *, setting: Pain
 def _paint_around(
     painter: QPainter, laid: LaidOutRow, at: QPointF, *, setting: PaintContext
 ) -> None:
-    """All but the text."""
+    """Paint everything but the text."""
     theme = setting.theme
     match laid.row.kind:
         case RowKind.USER:
@@ -313,7 +310,7 @@ def _paint_bubble(
 
 
 def _paint_margin(painter: QPainter, laid: LaidOutRow, at: QPointF, *, theme: Theme) -> None:
-    """What stands left of the model's words."""
+    """Paint the bar or the marks left of the model's text."""
     if laid.row.kind is RowKind.THINKING:
         bar = QRectF(at.x(), at.y(), 2, laid.height - GAP)
         painter.fillRect(bar, theme.colour("line2"))

@@ -1,6 +1,6 @@
-"""What can be done with a message: small buttons in the gap beside it, over none of its lines.
+"""Actions for a row: a toolbar that floats in the gap beside it, and its context menu.
 
-What can be done with one row, as a menu: for keys and screen readers as for the mouse.
+The menu makes the actions available to the keyboard and to screen readers.
 """
 
 from collections.abc import Callable
@@ -21,14 +21,14 @@ from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import ElidedLabel
 
 WHY = 300
-"""Pixels for why a row is in the next request."""
+"""Pixels for the reason why a row is in the next request."""
 BUTTON = 22
 HALF = BUTTON // 2 + 1
-"""Half of its height: as low as the gap and what lines and cards leave free at their edges."""
+"""Half of the toolbar's height, which fits the gap and the free edges of lines and cards."""
 
 
 class RowCommand(Struct, frozen=True):
-    """One thing to do with a message; `on`: it takes back what the person did."""
+    """An action for a message; `on` marks the reversal of an earlier action of the user."""
 
     want: RowAction
     icon: str
@@ -56,12 +56,12 @@ _OFFERS = {
 
 
 def row_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:
-    """What can be done with a row; nothing yet with one that is being written."""
+    """Return the actions for a row; a row that is being written has none."""
     return () if row.live else (*_of_block(row), *_OFFERS.get(row.kind, ()))
 
 
 def _of_block(row: TranscriptRow) -> tuple[RowCommand, ...]:
-    """What can be done with the block that a row is in requests; as the inspector has it."""
+    """Return the actions for the row's block in requests, as in the inspector."""
     if row.standing is None:
         return ()
     pin = _UNPIN if row.pin else _PIN
@@ -77,7 +77,10 @@ def _of_block(row: TranscriptRow) -> tuple[RowCommand, ...]:
 
 
 class RowToolbar(QFrame):
-    """Floats over one row at a time, with why it is in the next request; the menu has it all."""
+    """A toolbar over one row, with the reason why it is in the next request.
+
+    The context menu has the same actions.
+    """
 
     chosen = Signal(str)
 
@@ -100,7 +103,7 @@ class RowToolbar(QFrame):
         self.hide()
 
     def show_at(self, row: TranscriptRow, end: QPoint) -> None:
-        """In the middle of a gap, from where the lines of the row end."""
+        """Show the toolbar in the middle of a gap; `end` is its right end in reading direction."""
         found = row_commands(row)
         if not found:
             self.hide()
@@ -116,13 +119,13 @@ class RowToolbar(QFrame):
         self.raise_()
 
     def show_why(self, row: TranscriptRow, why: str) -> None:
-        """Words for the row that it floats over; for any other they come too late."""
+        """Show a row's reason, unless the toolbar has moved to another row."""
         if row is self._of:
             self._why.set_text(why)
             self._place()
 
     def why(self) -> str:
-        """What it says of the row, once that is known."""
+        """Return the reason that is shown; "" until it is known."""
         return self._why.text()
 
     def _place(self) -> None:
@@ -165,7 +168,7 @@ _NAMED = {
     RowAction.OPEN: "",
     RowAction.PUT_BACK: "",
 }
-"""What places in a row are called in its menu; "" as they are written there."""
+"""Menu texts of areas in a row; "" takes the area's own text."""
 
 
 def add_row_commands(
@@ -175,7 +178,7 @@ def add_row_commands(
     press: Callable[[ClickArea], None],
     offer: Callable[[str], None],
 ) -> None:
-    """Below what the menu has: the places in the row, then what is offered beside it."""
+    """Add a row's clickable areas and its actions to a menu."""
     menu.addSeparator()
     for zone in click_areas(laid):
         if zone.want in _NAMED:

@@ -1,14 +1,8 @@
-"""What rows are about that are no messages: rewrites, decisions at the gate, ends of turns.
+"""Transcript rows: their data, clickable areas, buttons, and texts.
 
-Values only: how they look is in the row_ files, what they say in tidying.
-
-What the transcript shows, one row per thing that happened; nothing ever removes a row.
-
-Places in a painted row that a click does something at, and how those that are buttons look.
-
-What rows say in words: rewrites of the window, decisions at the gate, ends of turns, calls.
-
-What the transcript says of what no message tells: never silently, mostly in one line.
+Each row stands for one event, and no row is ever removed. Notes describe rows that are no messages:
+compactions, decisions at the gate, branches, and early ends of turns. Their texts mostly take one
+line and omit no event.
 """
 
 from collections.abc import Callable, Sequence
@@ -50,7 +44,7 @@ from helix_desktop.ui.text.safe_text import one_line
 
 
 class RewriteNote(Struct, frozen=True):
-    """An epoch: its name, what it did, and what a click leads to."""
+    """A compaction: its name, its result, and the text of its link."""
 
     number: int
     job: Job
@@ -60,7 +54,7 @@ class RewriteNote(Struct, frozen=True):
 
 
 class BranchNote(Struct, frozen=True):
-    """Here a branch leaves the session that it was made of."""
+    """The place where a branch leaves its original session."""
 
     source: SessionId
     title: str
@@ -69,28 +63,28 @@ class BranchNote(Struct, frozen=True):
 
 
 class GateNote(Struct, frozen=True):
-    """What was chosen at the gate for an output of `tool`; `again`: the person chose since."""
+    """A decision at the gate about an output of `tool`; `again` if the user decided later."""
 
     event: OutputGated
     tool: str
     what: str
     again: bool = False
     pace: float = 1.0
-    """What the model counts for one token of ours."""
+    """The model's tokens per token of Helix."""
 
     @property
     def before(self) -> int:
-        """Tokens of all of it."""
+        """The tokens of the whole output."""
         return counted(self.event.tokens_before, self.pace)
 
     @property
     def after(self) -> int:
-        """Tokens of what is shown of it."""
+        """The tokens of the shown part."""
         return counted(self.event.tokens_after, self.pace)
 
 
 class InterruptionNote(Struct, frozen=True):
-    """A turn that ended before its answer did; `kept` are tokens of its last reply, 0: unknown."""
+    """A turn that was stopped or cut; `kept` is the tokens of its last reply, 0 if unknown."""
 
     at: float
     cut: bool = False
@@ -98,7 +92,7 @@ class InterruptionNote(Struct, frozen=True):
 
 
 class FailureNote(Struct, frozen=True):
-    """A turn that came to nothing more, and why."""
+    """A turn that failed, and the reason."""
 
     cause: Cause
     detail: str
@@ -108,7 +102,7 @@ Moment: TypeAlias = RewriteNote | BranchNote | GateNote | InterruptionNote | Fai
 
 
 class RowKind(StrEnum):
-    """How a row looks."""
+    """The kind of a row, which decides its appearance."""
 
     USER = "user"
     ASSISTANT = "assistant"
@@ -117,21 +111,21 @@ class RowKind(StrEnum):
     NOTE = "note"
     PROBLEM = "problem"
     DIVIDER = "divider"
-    """What a model sees was rewritten here; what was said before stays where it is."""
+    """A compaction or the start of a branch; the messages above stay in place."""
     MENTION = "mention"
-    """What the message above it mentions, and sent along."""
+    """A file or entry that the message above mentions and that was sent with it."""
     GATE = "gate"
     BREAK = "break"
-    """A turn was cut short and can be gone on with."""
+    """A turn that was cut short and can be continued."""
     FAILURE = "failure"
 
 
 STANDING = frozenset({RowKind.USER, RowKind.ASSISTANT, RowKind.TOOL})
-"""What is a block of requests by itself."""
+"""The kinds of rows that are blocks of a request."""
 
 
 class CallState(StrEnum):
-    """Where a tool call is."""
+    """The state of a tool call."""
 
     WAITING = "waiting"
     RUNNING = "running"
@@ -140,18 +134,18 @@ class CallState(StrEnum):
     DENIED = Outcome.DENIED.value
     STOPPED = Outcome.STOPPED.value
     LOST = "lost"
-    """The application ended before it returned."""
+    """Helix ended before the call returned."""
 
 
 @dataclass(slots=True)
 class TranscriptRow:
-    """One row; `version` grows whenever it looks different."""
+    """One row; `version` grows with every visible change."""
 
     kind: RowKind
     text: str
     version: int = 0
     seq: int = 0
-    """The event that it shows; 0: none yet."""
+    """The number of the row's event; 0 if there is none yet."""
     live: bool = False
     tool: str = ""
     call: str = ""
@@ -161,32 +155,32 @@ class TranscriptRow:
     size: int = 0
     tokens: int | None = None
     pace: float = 1.0
-    """What the model counts for one token of ours."""
+    """The model's tokens per token of Helix."""
     seconds: float = 0.0
     status: int | None = None
-    """What a command gave back."""
+    """The exit status of a command."""
     expanded: bool = False
     hidden: tuple[str, ...] = ()
-    """Files with secrets that were kept from a call, and that the person can open."""
+    """Files with secrets that were hidden from the call and that the user can open."""
     aside: tuple[tuple[str, str], ...] = ()
-    """What it made and was put aside, each with where it is now."""
+    """Files that the call created and that were set aside, each with its present place."""
     output: str | None = None
-    """The beginning of the output, once it was asked for."""
+    """The beginning of the output, once it was read."""
     tail: str = ""
-    """The end of what it said so far, while it runs."""
+    """The end of the output so far, while the call is running."""
     returned: int = 0
-    """The event of a call's result; 0: it has none."""
+    """The event of the call's result; 0 if there is none."""
     standing: OutputState | None = None
-    """Where it is for the model: its words, or its output."""
+    """The place of the row's text or output in the context."""
     pin: str = ""
-    """The pin that was made of it."""
+    """The ID of the row's pin."""
     looked: int = -1
-    """As of which change these two are."""
+    """The change counter for which `standing` and `pin` hold."""
     images: tuple[Image, ...] = ()
     moment: Moment | None = None
-    """What a row is about that is no message."""
+    """The data of a row that is no message."""
     last: bool = False
-    """Whether nothing was begun after it, so that it can be gone on from."""
+    """Whether nothing follows, so the turn can be continued here."""
 
     @property
     def label(self) -> str:
@@ -194,16 +188,16 @@ class TranscriptRow:
 
     @property
     def counted(self) -> int | None:
-        """Its tokens as the model counts them."""
+        """The row's tokens as the model counts them."""
         return None if self.tokens is None else counted(self.tokens, self.pace)
 
     @property
     def opens(self) -> bool:
-        """Whether there is something to see below its head."""
+        """Whether the card has something to open."""
         return self.content is not None or bool(self.tail)
 
     def answer(self, seq: int, event: ToolReturned) -> None:
-        """It is of a call, which came back."""
+        """Add the result of the call."""
         self.what = event.what or self.what
         self.state = CallState(event.outcome.value)
         self.content, self.size = event.content, event.size
@@ -221,7 +215,7 @@ PADDING = 12
 
 
 class RowAction(StrEnum):
-    """What a person wants of a row."""
+    """An action on a row."""
 
     EPOCH = "epoch"
     ENTRY = "entry"
@@ -245,7 +239,7 @@ class RowAction(StrEnum):
 
 
 class ClickArea(Struct, frozen=True):
-    """A place in a row, from the row's own corner."""
+    """A clickable area, measured from the row's corner."""
 
     rect: QRectF
     want: RowAction
@@ -259,7 +253,7 @@ def button_width(words: str, *, icon: bool = False) -> float:
 def paint_button(
     painter: QPainter, zone: ClickArea, at: QPointF, *, theme: Theme, look: str
 ) -> None:
-    """`look`: primary, secondary or quiet; with "hot " before it under the pointer."""
+    """Paint a button; `look` is primary, secondary, or quiet, after "hot " if hovered."""
     rect = zone.rect.translated(at)
     hot, kind = look.startswith("hot "), look.removeprefix("hot ")
     if kind == "primary":
@@ -285,7 +279,7 @@ def paint_button(
 def paint_words(
     painter: QPainter, rect: QRectF, words: str, *, style: str, tone: str, theme: Theme
 ) -> float:
-    """One line, cut at its end where there is no room; how wide it came out."""
+    """Paint one line, cut at its end if necessary, and return its width."""
     painter.setFont(font(style))
     painter.setPen(theme.colour(tone))
     metrics = QFontMetricsF(font(style))
@@ -296,15 +290,15 @@ def paint_words(
 
 
 def icon_at(painter: QPainter, at: QPointF, name: str, *, tone: str, theme: Theme) -> None:
-    """A sign of 16 pixels."""
+    """Paint an icon of 16 pixels."""
     ratio = painter.device().devicePixelRatioF()
     painter.drawPixmap(at, theme.icon(name, tone, size=16, ratio=ratio))
 
 
 LONGEST = 160
-"""Letters of a name that was mentioned; its entry tells all of it."""
+"""Most characters of a mentioned name; its cache entry has all of it."""
 FEW = 4
-"""Parts behind markers that are not worth a line (some policies move one at a time)."""
+"""Swept outputs below which no row is shown, since some policies sweep one at a time."""
 
 _TITLES = {
     Job.SWEEP: "Swept",
@@ -353,10 +347,10 @@ _WHO = {
 def rewrite_note(
     epoch: Epoch, handovers: int, count: Callable[[int, int], int], *, told: Callable[[int], int]
 ) -> RewriteNote | None:
-    """A rewrite of what the model sees; None where there is too little to tell.
+    """Return the note of a compaction, or None for a sweep of too few outputs.
 
-    `handovers` is how many there were with this one, `count` how many messages two events span,
-    `told` how many tokens the model counts for ours.
+    `handovers` is the number of handovers including this one, `count` returns the messages between
+    two events, and `told` converts tokens to the model's count.
     """
     if epoch.job is Job.SWEEP and len(epoch.swept) < FEW:
         return None
@@ -380,19 +374,19 @@ def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
 
 
 def gate_text(moment: GateNote) -> str:
-    """One line about what is shown of a large output."""
+    """Return one line about the shown part of a large output."""
     return f"{tr(_CHOSEN[moment.event.choice])} · {sizes_text(moment.before, moment.after)}"
 
 
 def redecision_text(event: OutputGated) -> str:
-    """What the person chose later; its sizes stand on the card of the output."""
+    """Return the user's later decision; its sizes are on the output's card."""
     words = tr("You decided again: {0}. It holds from the next request on, which is read anew")
     told = words + tr(" by the provider from that output on.")
     return told.format(tr(_CHOSEN[event.choice]))
 
 
 def branch_note(source: SessionId) -> BranchNote:
-    """Where a branch leaves its original."""
+    """Return the note of a branch."""
     facts = tr("everything above is a copy; the original stays as it is")
     return BranchNote(source, tr("Branch"), facts, tr("Open the original"))
 
@@ -402,7 +396,7 @@ def sizes_text(before: int, after: int) -> str:
 
 
 def interruption_text(broken: InterruptionNote) -> str:
-    """Why a turn ended early, and what there is of it."""
+    """Return why a turn ended early and how much of it was kept."""
     at = datetime.fromtimestamp(broken.at).astimezone().strftime("%H:%M")
     told = [tr("Interrupted"), tr("you stopped it at {0}").format(at)]
     kept = tr("{0} tok kept").format(count_text(broken.kept)) if broken.kept else ""
@@ -410,19 +404,19 @@ def interruption_text(broken: InterruptionNote) -> str:
 
 
 def failure_title(failed: FailureNote) -> str:
-    """The title of a turn that came to nothing more."""
+    """Return the title of a failed turn."""
     return tr(_FAILED.get(failed.cause, "The turn ended early"))
 
 
 def too_many_calls(left_out: int) -> str:
-    """Of a reply with more calls than are run."""
+    """Return a note for a reply with more calls than are run."""
     words = tr("This reply made {0} tool calls. The first {1} were run, the others were not.")
     return words.format(count_text(MOST_CALLS + left_out), MOST_CALLS)
 
 
 def mention(event: ContextInjected) -> TranscriptRow:
-    """As in "@src/store.py:4-5 · 2,114 tok"."""
-    # what was mentioned by its digest is written with one, whatever its output was called
+    """Return the row of a mention, such as "@src/store.py:4-5 · 2,114 tok"."""
+    # a mention by digest shows the digest, whatever the output was called
     stored = event.content if event.text.startswith("[#") else None
     told = [f"#{stored[:8]}"] if stored else []
     told.append(one_line(event.what if stored else f"@{event.what}", LONGEST))
@@ -434,14 +428,14 @@ def mention(event: ContextInjected) -> TranscriptRow:
 
 
 def _with_tokens(row: TranscriptRow) -> str:
-    """Of older journals the tokens are not known."""
+    """Return a mention with its tokens, which older journals do not have."""
     if row.counted is None:
         return row.what
     return f"{row.what} · {tr('{0} tok').format(count_text(row.counted))}"
 
 
 def recount(row: TranscriptRow, pace: float) -> None:
-    """Tell the figures of a row anew; `pace` is what the model counts for one token of ours."""
+    """Update the figures of a row; `pace` is the model's tokens per token of Helix."""
     row.pace = pace
     if isinstance(row.moment, GateNote):
         row.moment = replace(row.moment, pace=pace)
@@ -453,7 +447,7 @@ def recount(row: TranscriptRow, pace: float) -> None:
 
 
 def job_failure_text(event: JobEnded) -> str:
-    """What is worth telling of work that came to nothing; what was committed tells itself."""
+    """Return a note for a failed or stopped job; a successful one has a row of its own."""
     if event.outcome not in (JobOutcome.FAILED, JobOutcome.STOPPED):
         return ""
     words = "{0} was not done: {1} Nothing was replaced."
@@ -465,7 +459,7 @@ def job_failure_text(event: JobEnded) -> str:
 
 
 def row_spoken_text(row: TranscriptRow) -> str:
-    """A row as it is read out: who, then what."""
+    """Return a row's text for screen readers: the speaker, then the content."""
     if row.kind is RowKind.TOOL:
         cost = tr("{0} tokens").format(count_text(row.counted)) if row.counted else ""
         standing = tr(str(row.standing)) if row.standing else ""
@@ -477,7 +471,7 @@ def row_spoken_text(row: TranscriptRow) -> str:
 
 
 def _marks(row: TranscriptRow) -> str:
-    """What the person did to it, before what it says."""
+    """Return the user's marks on a row (pinned, left out)."""
     left = (
         tr("left out") if row.standing is OutputState.LEFT_OUT and row.kind != RowKind.TOOL else ""
     )
@@ -485,12 +479,12 @@ def _marks(row: TranscriptRow) -> str:
 
 
 def tool_label(tool: str) -> str:
-    """What a tool is called in its rows."""
+    """Return a tool's name for its rows."""
     return tr(declared_tool(tool).label) or tool
 
 
 def arguments_text(tool: str, arguments: str) -> str:
-    """What a call is about by its arguments, in one line, until its output says it better."""
+    """Return a call's purpose from its arguments in one line, until its result names it."""
     try:
         found = msgspec.json.decode(arguments)
     except (ValueError, RecursionError):
@@ -503,7 +497,7 @@ def arguments_text(tool: str, arguments: str) -> str:
 
 
 MOST_NAMED = 6
-"""Texts that one line names."""
+"""Most names in one line."""
 _WHOSE = {
     GuideKind.SYSTEM: "this workspace's prompt",
     GuideKind.RULES: "this workspace's rules",
@@ -511,7 +505,7 @@ _WHOSE = {
 
 
 def event_text(event: Guided | ContextInjected | SessionStarted) -> str:
-    """What is worth telling of an event that is no message; mostly one line."""
+    """Return a note for an event that is no message, mostly one line; "" for none."""
     match event:
         case Guided(guides=guides):
             return guides_text(guides)
@@ -522,12 +516,12 @@ def event_text(event: Guided | ContextInjected | SessionStarted) -> str:
 
 
 def _restored(text: str) -> str:
-    """Word for word what the model reads of it."""
+    """Quote the text that the model reads about a restore."""
     return tr("Your own doing, and what the agent is told of it:\n{0}").format(text)
 
 
 def begun_as(agent: UsedDefinition) -> str:
-    """What a file made of a SubAgent, in one line: nothing of it changes afterwards."""
+    """Return one line about the definition that a SubAgent was started with and keeps."""
     told = [tr("Works as {0}, from {1}").format(show_hidden(agent.name), show_hidden(agent.where))]
     preset = dict(agent.policy).get("preset")
     told += [tr("policy {0}").format(preset_name(str(preset)))] if preset else []
@@ -538,7 +532,7 @@ def begun_as(agent: UsedDefinition) -> str:
 
 
 def guides_text(guides: Sequence[Guide]) -> str:
-    """One line about the texts that every request begins with, and those that are not used."""
+    """Return one line about the instructions in every request and about those not used."""
     used = [_guide(guide) for guide in guides if not guide.problem]
     unused = [f"{_name(guide)} ({retold(guide.problem)})" for guide in guides if guide.problem]
     told = [tr("Guided by {0}").format(_few(used)) if used else tr("No instructions are used")]

@@ -1,7 +1,7 @@
-"""What a call was kept from, as lines at the foot of its card: each with the one way to change it.
+"""Lines at the foot of a call's card about the sandbox's limits, each with a button to lift one.
 
-Files with secrets that it could not see can be opened; what it made and others would act upon lies
-aside, and can be put back.
+Files with secrets that were hidden from the call can be opened to commands. Files that the call
+created and that other programs would act upon are set aside and can be put back.
 """
 
 from collections.abc import Iterator, Sequence
@@ -41,7 +41,7 @@ def sandbox_rows_height(row: TranscriptRow) -> float:
 
 
 def sandbox_row_areas(row: TranscriptRow, width: float, bottom: float) -> list[ClickArea]:
-    """The buttons; `bottom` is where the lines end."""
+    """Return the buttons' areas; `bottom` is the lower end of the lines."""
     zones: list[ClickArea] = []
     lines = list(_lines(row))
     for at, line in enumerate(lines):
@@ -56,7 +56,7 @@ def sandbox_row_areas(row: TranscriptRow, width: float, bottom: float) -> list[C
 def paint_sandbox_rows(
     painter: QPainter, row: TranscriptRow, box: QRectF, *, zone: ClickArea | None, theme: Theme
 ) -> None:
-    """Icon, what was kept from it, the button; `zone`: under the pointer."""
+    """Paint each line: an icon, its text, and its button."""
     buttons = sandbox_row_areas(row, box.width(), box.height())
     for line, button in zip(_lines(row), buttons, strict=True):
         place = button.rect.translated(box.topLeft())

@@ -1,11 +1,7 @@
-"""What is selected in a transcript: from a place in one row to a place in another.
+"""Selection, copying, and searching of text across transcript rows.
 
-Text of rows that can be selected across messages, with the mouse or as a whole, and copied.
-
-Find in a session: a bar over the transcript, and which messages have the words.
-
-Messages are looked through as they were written; where the words stand is worked out only for
-those that are on screen, so a hundred thousand of them cost no more than reading their text once.
+A search reads the messages' source text; the positions of hits are computed only for visible rows,
+so a hundred thousand messages cost no more than reading their text once.
 """
 
 import re
@@ -31,14 +27,14 @@ from helix_desktop.ui.widgets.layout import grow, row_of
 
 @dataclass(frozen=True, slots=True, order=True)
 class TextPosition:
-    """A gap between characters of a row's text."""
+    """A position between two characters of a row's text."""
 
     row: int
     index: int
 
 
 class TextSelection(Struct, frozen=True):
-    """From where the person began to where they are; either can be the first."""
+    """A selection from the start of the drag to its end; either can come first in the text."""
 
     anchor: TextPosition
     head: TextPosition
@@ -56,7 +52,7 @@ class TextSelection(Struct, frozen=True):
         return self.anchor == self.head
 
     def within(self, row: int, size: int) -> tuple[int, int] | None:
-        """Which part of a row's text of `size` characters is selected."""
+        """Return the selected part of a row's text of `size` characters, or None."""
         if not self.first.row <= row <= self.last.row:
             return None
         start = self.first.index if row == self.first.row else 0
@@ -64,16 +60,16 @@ class TextSelection(Struct, frozen=True):
         return (start, end) if start < end else None
 
     def holds(self, row: int) -> bool:
-        """Whether all of a row between the ends is selected."""
+        """Whether a row lies between the selection's ends and so is selected as a whole."""
         return self.first.row < row < self.last.row
 
 
 CARRY = 40
-"""Milliseconds between two steps while a selection is drawn beyond the edge."""
+"""Milliseconds between two steps while a selection is dragged beyond the edge."""
 
 
 class TranscriptSelection(RowCanvas):
-    """Rows whose text can be selected; who inherits says what a click does."""
+    """A canvas with selectable text; a subclass handles clicks."""
 
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         super().__init__(model, theme)
@@ -88,7 +84,7 @@ class TranscriptSelection(RowCanvas):
         return self._chosen
 
     def selected_text(self) -> str:
-        """What is selected, as it would be copied; whole messages in between as their source."""
+        """Return the selected text as it would be copied; whole messages inside as their source."""
         chosen = self._selection
         if chosen is None or chosen.empty:
             return ""
@@ -114,14 +110,14 @@ class TranscriptSelection(RowCanvas):
         return (row.output or row.what) if row.kind is RowKind.TOOL else row.text
 
     def copy(self) -> None:
-        """The selection; without one, the chosen message as its source."""
+        """Copy the selection, or else the source of the chosen message."""
         if text := self.selected_text():
             to_clipboard(text)
         elif self._chosen >= 0:
             to_clipboard(self.text_of(self._chosen))
 
     def timerEvent(self, event: QTimerEvent) -> None:
-        """The pointer is beyond the edge: the selection goes on there."""
+        """Scroll and extend the selection while the pointer is beyond the edge."""
         point = self.viewport().mapFromGlobal(self.cursor().pos())
         bar, height = self.verticalScrollBar(), self.viewport().height()
         beyond = min(0, point.y()) + max(0, point.y() - height)
@@ -147,7 +143,7 @@ class TranscriptSelection(RowCanvas):
         return self._since_double.elapsed() < QApplication.doubleClickInterval()
 
     def _select_around(self, point: QPoint, *, whole: bool) -> None:
-        """The word, or the paragraph, under the pointer."""
+        """Select the word or the paragraph under the pointer."""
         place = self._place(point)
         sheet = self.laid(place.row).sheet if len(self._heights) else None
         if sheet is None:
@@ -162,7 +158,7 @@ class TranscriptSelection(RowCanvas):
             self.viewport().update()
 
     def _place(self, point: QPoint) -> TextPosition:
-        """The place in the text next to a point; beside all rows the nearest end."""
+        """Return the text position nearest to a point, also above or below all rows."""
         if not len(self._heights):
             return TextPosition(0, 0)
         at = self._heights.row_at(point.y() + self.verticalScrollBar().value() - 24)
@@ -183,11 +179,11 @@ def to_clipboard(text: str) -> None:
 WIDTH = 360
 LONGEST = 200
 MOST_HERE = 500
-"""Hits of one message that are marked."""
+"""Most hits marked in one message."""
 
 
 class TranscriptMatches(Struct, frozen=True):
-    """The rows that have the words, and at which of them the person is."""
+    """The rows that match a search, and the current one."""
 
     words: str = ""
     rows: tuple[int, ...] = ()
@@ -198,12 +194,12 @@ class TranscriptMatches(Struct, frozen=True):
         return self.rows[self.at] if 0 <= self.at < len(self.rows) else -1
 
     def moved(self, step: int) -> "TranscriptMatches":
-        """To the next or the one before, around the ends."""
+        """Return the matches with the next or the previous one current, wrapping around."""
         at = (self.at + step) % len(self.rows) if self.rows else -1
         return TranscriptMatches(self.words, self.rows, at)
 
     def places(self, sheet: MessageLayout) -> list[tuple[int, int]]:
-        """Where the words stand in a message that is laid out."""
+        """Return the positions of the hits in a laid-out message."""
         if not self.words:
             return []
         hits = re.finditer(re.escape(self.words), sheet.text, re.IGNORECASE)
@@ -211,7 +207,7 @@ class TranscriptMatches(Struct, frozen=True):
 
 
 def find_rows(model: TranscriptModel, words: str, near: int) -> TranscriptMatches:
-    """All rows with the words; the person is led to the last one at or before `near`."""
+    """Return all rows that match; the last one at or before `near` is current."""
     sought = words.casefold()
     if not sought:
         return TranscriptMatches()
@@ -222,7 +218,7 @@ def find_rows(model: TranscriptModel, words: str, near: int) -> TranscriptMatche
 
 
 def _has(said: str, sought: str) -> bool:
-    """Whether a row has the words, with or without the marks of bold and code between them."""
+    """Whether a text matches, also if marks of bold and code are removed."""
     text = said.casefold()
     if sought in text:
         return True
@@ -231,7 +227,7 @@ def _has(said: str, sought: str) -> bool:
 
 
 class TranscriptFindBar(QFrame):
-    """A field with how many messages have its words; Enter leads to the one before."""
+    """A field with the number of matching messages; Enter goes to the previous match."""
 
     sought = Signal(str)
     stepped = Signal(int)
@@ -272,7 +268,7 @@ class TranscriptFindBar(QFrame):
             self._count.setText(tr("not found"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that the field leaves over."""
+        """Handle keys that the field does not use."""
         match event.key():
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 back = not event.modifiers() & Qt.KeyboardModifier.ShiftModifier

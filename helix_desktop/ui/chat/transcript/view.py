@@ -1,8 +1,6 @@
-"""The pill over the transcript that says what came below, and leads there.
+"""The transcript view: selecting, copying, opening rows, links, and the pill for new rows below.
 
-The transcript as a person works with it: select, copy, follow links after a question, open.
-
-What a message can make happen is all in here: nothing without a click, nothing opened unasked.
+A message can cause nothing without a click, and no link is opened without a question.
 """
 
 from collections.abc import Callable
@@ -57,13 +55,13 @@ ICON, GAP = 14, 8
 
 
 def pill_in(view: QRect) -> QRectF:
-    """Where it floats."""
+    """Return the pill's rectangle in a viewport."""
     top = view.bottom() - PILL - ABOVE
     return QRectF(view.center().x() - WIDTH / 2, top, WIDTH, PILL)
 
 
 def paint_pill(painter: QPainter, box: QRectF, count: int, *, theme: Theme) -> None:
-    """3 new below: says that more came, and leads there."""
+    """Paint the pill with the number of new rows below."""
     rounded(painter, box, PILL / 2, fill=theme.colour("raised"), border=theme.colour("line2"))
     ratio = painter.device().devicePixelRatioF()
     icon = theme.icon("down", "acc", size=ICON, ratio=ratio)
@@ -78,19 +76,19 @@ def paint_pill(painter: QPainter, box: QRectF, count: int, *, theme: Theme) -> N
 
 
 SELECTED = 80
-"""How much of the accent lies under selected text, of 255."""
+"""Alpha (of 255) of the accent color under selected text."""
 
 
 class TranscriptView(TranscriptSelection):
-    """Shows a TranscriptModel."""
+    """The view of a TranscriptModel."""
 
     wanted = Signal(int, str)
-    """Something of a row was wanted: its number, and what (a Want)."""
+    """A row's number and the RowAction that the user chose."""
     pointed = Signal(int)
-    """The pointer is on another row that something can be done with."""
+    """The number of a row with actions that the pointer moved to."""
     picture_opened = Signal(str)
     output_wanted = Signal(str)
-    """A tool row was opened whose output (a digest) is not read yet."""
+    """The digest of an output that is not read yet, when its row is opened."""
 
     def __init__(
         self,
@@ -119,7 +117,7 @@ class TranscriptView(TranscriptSelection):
         model.dataChanged.connect(self._show_acts)
 
     def start_finding(self) -> None:
-        """Ctrl+F: look for words in this session."""
+        """Open the search in this session (Ctrl+F)."""
         self.find_bar.show()
         self.find_bar.raise_()
         self.find_bar.field.setFocus()
@@ -138,7 +136,7 @@ class TranscriptView(TranscriptSelection):
         self._model.show_output(Digest(digest), text)
 
     def act_at(self, point: QPoint) -> TextAction | None:
-        """What a click at a point of the viewport would do to the text there."""
+        """Return the text action under a point of the viewport, or None."""
         at = self.row_at(point)
         laid = self.laid(at) if at >= 0 else None
         if laid is None or laid.sheet is None:
@@ -146,7 +144,7 @@ class TranscriptView(TranscriptSelection):
         return laid.sheet.act_at(self._local(at, laid, point))
 
     def zone_at(self, point: QPoint) -> ClickArea | None:
-        """The button or the like of a painted row under a point of the viewport."""
+        """Return the clickable area under a point of the viewport, or None."""
         at = self.row_at(point)
         if at < 0:
             return None
@@ -200,12 +198,12 @@ class TranscriptView(TranscriptSelection):
         self.viewport().update()
 
     def show_row(self, at: int) -> None:
-        """Bring a row on screen and mark it as the one that is meant."""
+        """Scroll to a row and make it the chosen one."""
         if 0 <= at < self._model.rowCount():
             self._at_end = False
             self._chosen = at
             bar = self.verticalScrollBar()
-            for _ in range(2):  # at estimates; then as what is there is measured
+            for _ in range(2):  # first by estimates, then by the measured heights there
                 bar.setValue(int(self._heights.top(at)))
                 self._settle()
             self.viewport().update()
@@ -243,7 +241,7 @@ class TranscriptView(TranscriptSelection):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Who comes by keyboard begins at the newest row."""
+        """Choose the newest row for a user who arrives by keyboard."""
         super().focusInEvent(event)
         self._by_keyboard = event.reason() in KEYBOARD
         if self._by_keyboard and self._chosen < 0 and len(self._heights):
@@ -270,7 +268,8 @@ class TranscriptView(TranscriptSelection):
         self.find_bar.show_found(found)
         if found.row >= 0:
             self._at_end = False
-            self.reveal(found.row)  # at an estimate; laid out now, its first hit is exact
+            # by an estimate; after the layout the first hit's place is exact
+            self.reveal(found.row)
             sheet = self.laid(found.row).sheet
             self._settle()
             places = found.places(sheet) if sheet else []
@@ -341,7 +340,7 @@ class TranscriptView(TranscriptSelection):
             self.wanted.emit(at, want)
 
     def _show_acts(self) -> None:
-        """The buttons over the message under the pointer."""
+        """Show the toolbar over the message under the pointer."""
         if self._hot not in self._visible() or self._selection is not None:
             self.toolbar.hide()
             return
@@ -356,7 +355,7 @@ class TranscriptView(TranscriptSelection):
             self.pointed.emit(self._hot)
 
     def _free_gap(self, at: int) -> int | None:
-        """The middle of the gap before a row, or behind it; None: neither is in sight."""
+        """Return the middle of the gap before a row, or after it; None if neither is visible."""
         top = self.origin(at).y()
         before = gap_below(self._model.row(at - 1)) if at else float(TRANSCRIPT_VIEW_GAP)
         behind = top + self.laid(at).height - gap_below(self._model.row(at)) / 2
@@ -366,7 +365,7 @@ class TranscriptView(TranscriptSelection):
         return None if gap is None else round(gap)
 
     def _enter(self, at: int) -> None:
-        """What Enter does to the chosen row: opens it, or does the first thing it offers."""
+        """Open a chosen tool row, or trigger another row's first action."""
         found = click_areas(self.laid(at))
         if found and self._model.row(at).kind is not RowKind.TOOL:
             self.wanted.emit(at, found[0].want)
@@ -383,7 +382,7 @@ class TranscriptView(TranscriptSelection):
                 self._ask(act)
 
     def _ask(self, act: TextAction) -> None:
-        """Nothing is opened before the person has seen where it leads."""
+        """Ask before a link is opened, showing its real destination."""
         link = check_link(act.target, act.words)
         if link is None or self.question is not None:
             return
