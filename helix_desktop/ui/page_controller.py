@@ -31,24 +31,24 @@ CHAT, CONTEXT, CACHE, TIMELINE, CHANGES = "chat", "context", "cache", "timeline"
 class Navigation(QObject):
     """One for each view. Sessions and digests go as text, as Qt's signals want it."""
 
-    page_wanted = Signal(str)
+    page_requested = Signal(str)
     """A page, by its key."""
-    session_wanted = Signal(str)
-    message_wanted = Signal(str, int)
+    session_requested = Signal(str)
+    message_requested = Signal(str, int)
     """The conversation, at an event: session, seq."""
-    request_wanted = Signal(str, int)
+    request_requested = Signal(str, int)
     """A request: session and seq of its `WindowSent`; 0 is the next one."""
-    block_wanted = Signal(str, str)
+    block_requested = Signal(str, str)
     """A block of the next request: session and the block's key."""
-    epoch_wanted = Signal(str, int)
+    epoch_requested = Signal(str, int)
     """A rewrite of the window: session, number of the epoch."""
-    entry_wanted = Signal(str)
+    entry_requested = Signal(str)
     """An entry of the cache, by its digest."""
-    recall_wanted = Signal(str)
+    recall_requested = Signal(str)
     """Text for the message that is being written."""
-    compact_wanted = Signal(str)
+    compact_requested = Signal(str)
     """What compacting a session now would do."""
-    settings_wanted = Signal(str)
+    settings_requested = Signal(str)
     """A page of the settings; "" is the one that was open last."""
     told = Signal(str, str)
     """Something is not quite as it was wished: message, hint. Errors go through the bridge."""

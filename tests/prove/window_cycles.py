@@ -57,7 +57,7 @@ async def _cycles(application: Application, count: int, outcome: Outcome) -> Non
             lambda: not running(workspace_view) and workspace_view.transcript.rowCount() > 3,
             seconds=60,
         )
-        workspace_view.sidebar.session_wanted.emit()
+        workspace_view.sidebar.session_requested.emit()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
     open_workspace = workspace_view.open_workspace
     heads = await open_workspace.sessions()
@@ -71,7 +71,7 @@ async def _cycles(application: Application, count: int, outcome: Outcome) -> Non
                     workspace_view.session == each.id and workspace_view.transcript.rowCount() > 3
                 )
             )
-        workspace_view.sidebar.session_wanted.emit()
+        workspace_view.sidebar.session_requested.emit()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         await asyncio.sleep(0.05)
         if cycle == WARM - 1:

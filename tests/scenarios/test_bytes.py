@@ -83,7 +83,7 @@ def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
             sha = digest_of(body)
             told = (f"{len(body):,}", f"SHA-256 {sha[:6]}…{sha[-4:]} ✓")
             await until(lambda t=told: told_bytes(workspace_view) == t)
-            page.json_wanted.emit()
+            page.json_requested.emit()
             await until(lambda: "clipboard" in workspace_view.notice.text())  # also on this page
             await until(lambda b=body: QApplication.clipboard().text() == b.decode())
 
@@ -101,7 +101,7 @@ def test_what_is_recalled_from_the_browser_reaches_the_provider(
         workspace_view = await said(application, "read README.md")
         page_controller = workspace_view.page_controllers.cache
         await until(lambda: page_controller.browsing.model.rowCount() == 1)
-        workspace_view.sidebar.session_wanted.emit()
+        workspace_view.sidebar.session_requested.emit()
         await until(lambda: workspace_view.session == "")
         workspace_view.open_page("cache")
         await until(page_controller.page.table.isVisible)

@@ -134,7 +134,7 @@ def test_the_palette_finds_the_look_and_ends_with_the_search(
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
         palette, wanted = application.leading.palette, []
-        palette.everywhere_wanted.connect(wanted.append)
+        palette.everywhere_requested.connect(wanted.append)
         application.leading.open_palette()
         for line, title in (
             ("theme", "Theme: dark"),

@@ -61,7 +61,7 @@ def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
         workspace_view = application.window.workbench
         composer = workspace_view.chat.composer
         await until(lambda: open_and_quiet(application) and composer.draft() == "half a thought")
-        workspace_view.sidebar.session_wanted.emit()
+        workspace_view.sidebar.session_requested.emit()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         assert composer.draft() == ""
         QTest.keyClicks(composer.editor, "another")

@@ -171,7 +171,7 @@ async def walked(walk: Walk, counting: Counting) -> None:
     await walk.state("something is pinned")
     await open_workspace.rename(first, "Another name")
     await walk.state("it is called otherwise")
-    workspace_view.sidebar.session_wanted.emit()
+    workspace_view.sidebar.session_requested.emit()
     await until(lambda: workspace_view.session != first)
     await walk.state("a new session")
     await walk.turn("list files here")

@@ -327,7 +327,7 @@ def test_another_sessions_question_is_named_and_answered_from_here(
         await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
-        workspace_view.sidebar.session_wanted.emit()
+        workspace_view.sidebar.session_requested.emit()
         await until(lambda: workspace_view.session == "")
         await until(
             lambda: (

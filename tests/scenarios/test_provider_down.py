@@ -81,7 +81,7 @@ def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelled_with
         type_and_send(workspace_view, "hello")
         await until(card.isVisible)
         session = workspace_view.session
-        workspace_view.sidebar.session_wanted.emit()
+        workspace_view.sidebar.session_requested.emit()
         await until(lambda: workspace_view.session == "" and not card.isVisible())
         workspace_view.sidebar.session_chosen.emit(session)
         await until(lambda: card.isVisible() and texts(workspace_view, RowKind.USER) == ["hello"])

@@ -298,7 +298,7 @@ def test_sessions_and_pages_are_switched_by_the_sidebar(
         workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
         for number, text in enumerate(("list", "find TODO"), 1):
-            workspace_view.sidebar.session_wanted.emit()
+            workspace_view.sidebar.session_requested.emit()
             await until(lambda: workspace_view.transcript.rowCount() == 0)
             type_and_send(workspace_view, text)
             await until(

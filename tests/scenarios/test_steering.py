@@ -135,7 +135,7 @@ def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_it_was
         second = served.bodies[1]
         messages, branch = json.loads(second)["messages"], json.loads(served.bodies[-1])["messages"]
         assert branch[:-1] == messages[:-1]
-        workspace_view.ways.session_wanted.emit(original)
+        workspace_view.ways.session_requested.emit(original)
         await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two", "three"])
         again = await open_workspace.requests.written(original, draft="four")
         assert again is not None
@@ -241,14 +241,14 @@ def test_a_session_opened_at_the_end_of_its_turn_shows_its_answer_once(
         for pause in (0.0, 0.005, 0.012, 0.02, 0.028, 0.035, 0.05):
             may = threading.Event()
             served.plan(begins("half an answer, ", may, "and the whole of it"))
-            workspace_view.sidebar.session_wanted.emit()
+            workspace_view.sidebar.session_requested.emit()
             await until(
                 lambda: workspace_view.session == "" and workspace_view.transcript.rowCount() == 0
             )
             type_and_send(workspace_view, "go")
             await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["half an answer, "])
             session = workspace_view.session
-            workspace_view.sidebar.session_wanted.emit()
+            workspace_view.sidebar.session_requested.emit()
             await until(
                 lambda: workspace_view.session == "" and workspace_view.transcript.rowCount() == 0
             )

@@ -264,7 +264,7 @@ def test_a_queue_goes_on_while_another_session_is_on_screen(play: Play) -> None:
         workspace_view = await begin(application, "hello there")
         await queue(workspace_view, "list")
         old = workspace_view.session
-        workspace_view.sidebar.session_wanted.emit()
+        workspace_view.sidebar.session_requested.emit()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         assert waiting(workspace_view) == []
         open_workspace = workspace_view.open_workspace

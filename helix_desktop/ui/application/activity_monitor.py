@@ -183,9 +183,9 @@ _BRACKETS = str.maketrans("<>", "‹›")
 class TrayIcon(QObject):
     """Made when it is first wanted; on desktops without such a place it never is."""
 
-    window_wanted = Signal()
+    window_requested = Signal()
     message_entered = Signal()
-    quit_wanted = Signal()
+    quit_requested = Signal()
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
@@ -227,8 +227,8 @@ class TrayIcon(QObject):
 
     def _made(self) -> QSystemTrayIcon:
         self._menu = menu = QMenu(self._window)
-        menu.addAction(tr("Show Helix")).triggered.connect(self.window_wanted)
-        menu.addAction(tr("Quit")).triggered.connect(self.quit_wanted)
+        menu.addAction(tr("Show Helix")).triggered.connect(self.window_requested)
+        menu.addAction(tr("Quit")).triggered.connect(self.quit_requested)
         self._icon = icon = QSystemTrayIcon(self)
         icon.setContextMenu(menu)
         icon.activated.connect(self._on_activated)
@@ -237,7 +237,7 @@ class TrayIcon(QObject):
 
     def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
         if reason is not QSystemTrayIcon.ActivationReason.Context:
-            self.window_wanted.emit()
+            self.window_requested.emit()
 
 
 def unmarked(text: str) -> str:

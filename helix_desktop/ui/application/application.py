@@ -295,13 +295,13 @@ class Application:
         self.zooming.offer(workspace_view.action_registry)
         self.appearing.offer(workspace_view.action_registry)
         side = workspace_view.sidebar
-        side.search_wanted.connect(self.leading.open_palette)
-        side.menu_wanted.connect(
+        side.search_requested.connect(self.leading.open_palette)
+        side.menu_requested.connect(
             lambda at: open_menu(action_menu(workspace_view.action_registry, workspace_view), at)
         )
-        workspace_view.chat_controller.kept.menu_wanted.connect(self._on_kept_menu)
+        workspace_view.chat_controller.kept.menu_requested.connect(self._on_kept_menu)
         workspace_view.strip.weighed.connect(partial(self._on_weighed, workspace_view))
-        side.places_wanted.connect(
+        side.places_requested.connect(
             lambda at: open_menu(
                 context_menu(session_list_actions(workspace_view), workspace_view), at
             )

@@ -172,8 +172,8 @@ class WindowMonitor(QObject):
         attention.ended.connect(self._on_ended)
         window.shown.connect(self.notifier.toast.raise_)
         window.close_requested.connect(self.closing.ask)
-        self.tray.window_wanted.connect(self.come_forward)
-        self.tray.quit_wanted.connect(self.closing.ask)
+        self.tray.window_requested.connect(self.come_forward)
+        self.tray.quit_requested.connect(self.closing.ask)
         self.notifier.entered.connect(self._on_entered)
 
     def come_forward(self) -> None:

@@ -69,8 +69,8 @@ class WorkspaceActions(QObject):
             *(_action(group, row) for row in last),
         ):
             workspace_view.action_registry.add(action)
-        workspace_view.sidebar.workspace_wanted.connect(self.ask_new)
-        workspace_view.sidebar.workspaces.menu_wanted.connect(self.show_menu)
+        workspace_view.sidebar.workspace_requested.connect(self.ask_new)
+        workspace_view.sidebar.workspaces.menu_requested.connect(self.show_menu)
         workspace_view.sidebar.workspaces.key_pressed.connect(self._on_key)
 
     def show_menu(self, workspace: str, at: QPoint) -> None:
@@ -103,11 +103,11 @@ class WorkspaceActions(QObject):
 
     def show_away(self) -> None:
         sheet = self._away = ArchiveDialog(self._theme, self._window)
-        sheet.unarchive_wanted.connect(
+        sheet.unarchive_requested.connect(
             lambda it: self._run(self._archive(it, archived=False), "take out of the archive")
         )
-        sheet.back_wanted.connect(lambda it: self._run(self._put_back(it), "put back"))
-        sheet.gone_wanted.connect(self._ask_gone)
+        sheet.back_requested.connect(lambda it: self._run(self._put_back(it), "put back"))
+        sheet.gone_requested.connect(self._ask_gone)
         self._run(self._fill_away(), "list what is put away")
 
     def _session_controller(self, which: Callable[[], str], prefix: str) -> list[Action]:

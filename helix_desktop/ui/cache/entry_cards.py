@@ -495,12 +495,12 @@ def _stretch(begin: int, end: int) -> str:
 class DamageCard(QWidget):
     """A card about a damaged entry, with ways to restore it; hidden while the entry is whole."""
 
-    heal_wanted = Signal()
-    rescue_wanted = Signal()
-    map_wanted = Signal()
+    heal_requested = Signal()
+    rescue_requested = Signal()
+    map_requested = Signal()
     """Emitted when the card appears, to ask which blocks are still whole."""
-    check_wanted = Signal()
-    report_wanted = Signal()
+    check_requested = Signal()
+    report_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -519,10 +519,10 @@ class DamageCard(QWidget):
         self.hide()
 
     def _lay_out(self) -> None:
-        self._heal.clicked.connect(self.heal_wanted)
-        self._check.clicked.connect(self.check_wanted)
-        self._report.clicked.connect(self.report_wanted)
-        self.rescue.clicked.connect(self.rescue_wanted)
+        self._heal.clicked.connect(self.heal_requested)
+        self._check.clicked.connect(self.check_requested)
+        self._report.clicked.connect(self.report_requested)
+        self.rescue.clicked.connect(self.rescue_requested)
         column_of(
             self._title,
             self._text,
@@ -561,7 +561,7 @@ class DamageCard(QWidget):
         if missing:
             self.show_blocks(None)
         elif fresh:
-            self.map_wanted.emit()
+            self.map_requested.emit()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -144,7 +144,7 @@ class EntryContentController(QObject):
             self._entry = entry
             self._show(entry)
             self._content = content = LoadedContent(entry)
-            content.wanted.connect(self._on_wanted)
+            content.wanted.connect(self._on_requested)
             places = await self._cache.places(digest, self.standing)
             if turn == self._turn:
                 detail.show_entry(entry, self._open_workspace.now(), places)
@@ -154,7 +154,7 @@ class EntryContentController(QObject):
             if turn == self._turn:
                 self._problem(digest, error)
 
-    def _on_wanted(self, at: int) -> None:
+    def _on_requested(self, at: int) -> None:
         if self._content is not None:  # whose block a view asks for; none while another is opened
             self._run(self._fetch(self._content, at), "read content")
 
@@ -337,7 +337,7 @@ class EntryContentController(QObject):
     def _connect(self) -> None:
         detail, run = self._detail, self._run
         detail.opened.connect(lambda digest: run(self.open(Digest(digest)), "open entry"))
-        detail.tab_wanted.connect(lambda key: run(self._show_tab(key), "show content"))
+        detail.tab_requested.connect(lambda key: run(self._show_tab(key), "show content"))
         detail.finds.wanted.connect(lambda text: run(self._find(text), "find in content"))
         detail.finds.stepped.connect(self._step)
         detail.finds.wrapped.connect(self._on_wrapped)
@@ -602,14 +602,14 @@ class CacheEntryController(QObject):
 
     def _connect(self) -> None:
         detail = self._detail
-        detail.verify_wanted.connect(self.verify)
-        detail.pin_wanted.connect(self.pin)
-        detail.export_wanted.connect(self.export)
-        detail.marker_wanted.connect(self.copy_marker)
-        detail.digest_wanted.connect(self.copy_digest)
-        detail.damage.heal_wanted.connect(self.heal)
-        detail.damage.report_wanted.connect(self._copy_report)
-        detail.damage.map_wanted.connect(self._mending.look)
-        detail.damage.rescue_wanted.connect(self._mending.rescue)
-        copy = detail.finds.copy_wanted
+        detail.verify_requested.connect(self.verify)
+        detail.pin_requested.connect(self.pin)
+        detail.export_requested.connect(self.export)
+        detail.marker_requested.connect(self.copy_marker)
+        detail.digest_requested.connect(self.copy_digest)
+        detail.damage.heal_requested.connect(self.heal)
+        detail.damage.report_requested.connect(self._copy_report)
+        detail.damage.map_requested.connect(self._mending.look)
+        detail.damage.rescue_requested.connect(self._mending.rescue)
+        copy = detail.finds.copy_requested
         copy.connect(lambda: self._run(self._copy_content(), "copy content"))

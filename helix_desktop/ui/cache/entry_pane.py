@@ -61,16 +61,16 @@ class CacheEntryPane(QFrame):
     closed = Signal()
     stepped = Signal(int)
     """Emitted when the user wants the previous (-1) or the next (1) entry."""
-    tab_wanted = Signal(str)
-    verify_wanted = Signal()
-    pin_wanted = Signal()
-    export_wanted = Signal()
+    tab_requested = Signal(str)
+    verify_requested = Signal()
+    pin_requested = Signal()
+    export_requested = Signal()
     told_together = Signal()
     """Emitted when several entries are shown together."""
-    marker_wanted = Signal()
-    digest_wanted = Signal()
-    recall_wanted = Signal()
-    place_wanted = Signal(str, int)
+    marker_requested = Signal()
+    digest_requested = Signal()
+    recall_requested = Signal()
+    place_requested = Signal(str, int)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -265,7 +265,7 @@ class CacheEntryPane(QFrame):
     def choose_tab(self, key: str) -> None:
         self.tabs.choose(key)
         self._show_tab(key)
-        self.tab_wanted.emit(key)
+        self.tab_requested.emit(key)
 
     def _show_tab(self, key: str) -> None:
         """Show a tab; a damaged or missing entry shows only its uses."""
@@ -277,7 +277,7 @@ class CacheEntryPane(QFrame):
 
     def _on_place(self, key: str) -> None:
         session, _, seq = key.partition(":")
-        self.place_wanted.emit(session, int(seq))
+        self.place_requested.emit(session, int(seq))
 
     def _draw(self) -> None:
         icons = (
@@ -291,16 +291,16 @@ class CacheEntryPane(QFrame):
 
     def _connect(self) -> None:
         self.tabs.chosen.connect(self.choose_tab)
-        self.recall.clicked.connect(self.recall_wanted)
-        self.pin.clicked.connect(self.pin_wanted)
-        self.export.clicked.connect(self.export_wanted)
-        self.marker.clicked.connect(self.marker_wanted)
-        self.digest_row.verify.clicked.connect(self.verify_wanted)
-        self.damage.check_wanted.connect(self.verify_wanted)
-        self.digest_row.copy.clicked.connect(self.digest_wanted)
+        self.recall.clicked.connect(self.recall_requested)
+        self.pin.clicked.connect(self.pin_requested)
+        self.export.clicked.connect(self.export_requested)
+        self.marker.clicked.connect(self.marker_requested)
+        self.digest_row.verify.clicked.connect(self.verify_requested)
+        self.damage.check_requested.connect(self.verify_requested)
+        self.digest_row.copy.clicked.connect(self.digest_requested)
         self.places.chosen.connect(self._on_place)
         self._last.rows.chosen.connect(self._on_place)
-        self._last.all_wanted.connect(lambda: self.choose_tab(USED))
+        self._last.all_requested.connect(lambda: self.choose_tab(USED))
         self._theme.changed.connect(self._draw)
 
     def _lay_out(self) -> None:

@@ -28,9 +28,9 @@ _SHOWN = {
 
 
 class EntryUses(QWidget):
-    """The newest uses; `all_wanted` asks for the others."""
+    """The newest uses; `all_requested` asks for the others."""
 
-    all_wanted = Signal()
+    all_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class EntryUses(QWidget):
         self._more = QPushButton()
         self._more.setProperty("role", "link")
         self._more.setFont(font("smallb"))
-        self._more.clicked.connect(self.all_wanted)
+        self._more.clicked.connect(self.all_requested)
         self._none = label(tr("No event names this content."), "small", "mut")
         self._none.setContentsMargins(10, 4, 10, 10)
         self._lay_out()

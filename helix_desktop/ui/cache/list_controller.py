@@ -69,18 +69,18 @@ class PageFetcher(QObject):
         self._load = load
         self._wanted: list[int] = []
         self._busy = False
-        model.page_wanted.connect(self._on_wanted)
+        model.page_requested.connect(self._on_requested)
 
     def again(self, first: int, last: int) -> None:
         """What is seen, told anew: counts of uses and recalls change."""
         for page in range(max(0, first) // PAGE, max(0, first, last) // PAGE + 1):
-            self._on_wanted(page)
+            self._on_requested(page)
 
     def forget(self) -> None:
         """Another listing is shown."""
         self._wanted = []
 
-    def _on_wanted(self, page: int) -> None:
+    def _on_requested(self, page: int) -> None:
         self._wanted.append(page)
         if not self._busy:
             self._busy = True
@@ -479,8 +479,8 @@ class CacheListController(QObject):
         self.page.tell(words)
 
     def _on_recall(self, text: str) -> None:
-        self._ways.recall_wanted.emit(text)
-        self._ways.page_wanted.emit(CHAT)
+        self._ways.recall_requested.emit(text)
+        self._ways.page_requested.emit(CHAT)
 
     def look(self) -> None:
         """Open the entry that is chosen, or close the one that is open."""
@@ -499,9 +499,9 @@ class CacheListController(QObject):
         page.shown.connect(self._on_shown)
         page.filter.line.focused.connect(self._on_focused)
         page.pill.clicked.connect(self._on_pill)
-        page.no_match.clear_wanted.connect(page.filter.clear)
-        page.no_match.drop_wanted.connect(self._on_drop)
-        page.nothing.session_wanted.connect(lambda: ways.page_wanted.emit(CHAT))
-        page.nothing.settings_wanted.connect(lambda: ways.settings_wanted.emit("policy"))
+        page.no_match.clear_requested.connect(page.filter.clear)
+        page.no_match.drop_requested.connect(self._on_drop)
+        page.nothing.session_requested.connect(lambda: ways.page_requested.emit(CHAT))
+        page.nothing.settings_requested.connect(lambda: ways.settings_requested.emit("policy"))
         self.acting.changed.connect(self._on_changed)
-        page.detail.place_wanted.connect(ways.message_wanted)
+        page.detail.place_requested.connect(ways.message_requested)

@@ -188,7 +188,7 @@ NEWEST_FIRST = (SortColumn(CacheColumn.ARRIVAL),)
 class CacheModel(QAbstractTableModel):
     """Rows by position; a row that is not loaded yet is empty."""
 
-    page_wanted = Signal(int)
+    page_requested = Signal(int)
     order_changed = Signal()
 
     def __init__(self, now: Callable[[], float]) -> None:
@@ -272,7 +272,7 @@ class CacheModel(QAbstractTableModel):
             return found[row] if row < len(found) else None
         if page not in self._asked:
             self._asked.add(page)
-            self.page_wanted.emit(page)
+            self.page_requested.emit(page)
         return None
 
     def loaded(self, at: int) -> CacheEntry | None:

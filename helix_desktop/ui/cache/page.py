@@ -122,15 +122,15 @@ class _Picture(QWidget):
 class EmptyCacheView(QWidget):
     """Shown instead of the table."""
 
-    session_wanted = Signal()
-    settings_wanted = Signal()
+    session_requested = Signal()
+    settings_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         go = button(tr("Go to the conversation"), primary=True)
         change = button(tr("When outputs move here…"))
-        go.clicked.connect(self.session_wanted)
-        change.clicked.connect(self.settings_wanted)
+        go.clicked.connect(self.session_requested)
+        change.clicked.connect(self.settings_requested)
         middle = Qt.AlignmentFlag.AlignHCenter
         self.picture = _Picture(theme)
         told = (
@@ -159,8 +159,8 @@ class EmptyCacheView(QWidget):
 class NoMatchView(QWidget):
     """Shown instead of the table where a filter finds nothing."""
 
-    clear_wanted = Signal()
-    drop_wanted = Signal()
+    clear_requested = Signal()
+    drop_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -169,8 +169,8 @@ class NoMatchView(QWidget):
         self._words.setFixedWidth(420)
         self.drop = button(tr("Remove it"))
         clear = button(tr("Clear"))
-        self.drop.clicked.connect(self.drop_wanted)
-        clear.clicked.connect(self.clear_wanted)
+        self.drop.clicked.connect(self.drop_requested)
+        clear.clicked.connect(self.clear_requested)
         middle = Qt.AlignmentFlag.AlignHCenter
         column_of(
             stretch(2),

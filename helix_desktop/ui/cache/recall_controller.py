@@ -38,7 +38,7 @@ class RecallController(QObject):
         self._recall = recall
         self._offer: RecallOffer | None = None
         self._turn = 0
-        detail.recall_wanted.connect(self.recall)
+        detail.recall_requested.connect(self.recall)
         detail.told_together.connect(self._on_told_together)
         detail.passages.chosen.connect(self._look)
         reading.told.connect(self._look)

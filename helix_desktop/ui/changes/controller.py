@@ -112,9 +112,9 @@ class ChangesController(PageController):
         page = ChangesPage(self._theme)
         page.shown.connect(self.refresh)
         page.opened.connect(lambda _key: self._bridge.run(self._compare(), "compare"))
-        page.detail.restore_wanted.connect(lambda: self._run(self._restore(), "restore"))
-        page.detail.hunk_wanted.connect(lambda at: self._run(self._restore_hunk(at), "restore"))
-        page.detail.copy_wanted.connect(lambda: self._run(self._copy(), "copy"))
+        page.detail.restore_requested.connect(lambda: self._run(self._restore(), "restore"))
+        page.detail.hunk_requested.connect(lambda at: self._run(self._restore_hunk(at), "restore"))
+        page.detail.copy_requested.connect(lambda: self._run(self._copy(), "copy"))
         return page
 
     def _make_panel(self) -> "ChangesPanel":
@@ -126,7 +126,7 @@ class ChangesController(PageController):
         return panel
 
     def _on_file_chosen(self, key: str) -> None:
-        self._ways.page_wanted.emit(self.key)
+        self._ways.page_requested.emit(self.key)
         self.page.choose(key)
 
     async def _compare(self) -> None:

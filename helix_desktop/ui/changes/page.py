@@ -44,9 +44,9 @@ _HINTS = {
 class ChangedFilePane(QFrame):
     """Hidden while no file is chosen."""
 
-    restore_wanted = Signal()
-    hunk_wanted = Signal(int)
-    copy_wanted = Signal()
+    restore_requested = Signal()
+    hunk_requested = Signal(int)
+    copy_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -76,9 +76,9 @@ class ChangedFilePane(QFrame):
         for each in (self.view, self._same, self._untold):
             self._stack.addWidget(each)
         self._lay_out()
-        self.whole.clicked.connect(self.restore_wanted)
-        self.single.clicked.connect(lambda: self.hunk_wanted.emit(self.view.current))
-        self.copy.clicked.connect(self.copy_wanted)
+        self.whole.clicked.connect(self.restore_requested)
+        self.single.clicked.connect(lambda: self.hunk_requested.emit(self.view.current))
+        self.copy.clicked.connect(self.copy_requested)
         self.hide()
 
     def said(self) -> str:

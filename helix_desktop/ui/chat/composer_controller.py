@@ -135,17 +135,17 @@ class ComposerController(QObject):
         group, field = tr("Message"), self._composer
         self.mentioning.offer(action_registry)
         action_registry.add(
-            Action("message.attach", tr("Add pictures or files"), group, field.files_wanted.emit)
+            Action("message.attach", tr("Add pictures or files"), group, field.files_requested.emit)
         )
         action_registry.add(
-            Action("message.mention", tr("Mention a file"), group, field.mention_wanted.emit)
+            Action("message.mention", tr("Mention a file"), group, field.mention_requested.emit)
         )
         action_registry.add(
             Action(
                 "message.send_waiting",
                 tr("Send what waits in the queue"),
                 group,
-                self._on_sending_wanted,
+                self._on_sending_requested,
                 where=CHAT,
                 refusal=self._nothing_waits,
             )
@@ -168,12 +168,12 @@ class ComposerController(QObject):
         composer.attachments.changed.connect(self._on_typed)
         composer.drafted.connect(self._on_paused)
         self.mentioning.popup.selected.connect(self._on_typed)
-        composer.too_large.part_wanted.connect(self._on_part_wanted)
+        composer.too_large.part_requested.connect(self._on_part_requested)
         rows.edited.connect(self._edit)
         rows.removed.connect(lambda name: run(self._remove(name), "remove from the queue"))
         rows.placed.connect(lambda name, to: run(self._move(name, to), "move in the queue"))
-        rows.sending_wanted.connect(self._on_sending_wanted)
-        self._ways.recall_wanted.connect(composer.insert)
+        rows.sending_requested.connect(self._on_sending_requested)
+        self._ways.recall_requested.connect(composer.insert)
 
     def _begin(self, text: str, *, first: bool) -> None:
         """What was in the field when the key went down, and where; from now on it holds still.
@@ -293,7 +293,7 @@ class ComposerController(QObject):
         if not await self._queue.move(self._session, name, to):
             self._show_queue()
 
-    def _on_sending_wanted(self) -> None:
+    def _on_sending_requested(self) -> None:
         self._leave_edit()
         self._bridge.run(self._queue.send_now(self._session), "send what waits")
 
@@ -337,7 +337,7 @@ class ComposerController(QObject):
             taken = space.counted(cost.tokens + pictures) if space else 0
             self._composer.show_carried(_words(cost, len(images)), taken)
 
-    def _on_part_wanted(self, old: str, new: str) -> None:
+    def _on_part_requested(self, old: str, new: str) -> None:
         """Instead of what does not fit, what of it does."""
         editor = self._composer.editor
         for mention in find_mentions(self._composer.draft()):

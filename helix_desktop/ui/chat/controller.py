@@ -270,16 +270,16 @@ class ChatController(QObject):
         self.writing.sent.connect(self._on_sent)
         composer.stopped.connect(self._on_stopped)
         composer.paste_refused.connect(self._ways.told)
-        self.page.view.output_wanted.connect(self._on_output_wanted)
-        self.transcript.reason_wanted.connect(self._on_output_wanted)
+        self.page.view.output_requested.connect(self._on_output_requested)
+        self.transcript.reason_requested.connect(self._on_output_requested)
         self.permissions.changed.connect(self._changed)
-        self.page.model.clicked.connect(lambda: self._ways.settings_wanted.emit("models"))
+        self.page.model.clicked.connect(lambda: self._ways.settings_requested.emit("models"))
 
     def _changed(self) -> None:
         self.show_state()
         self.changed.emit()
 
-    def _on_output_wanted(self, digest: str) -> None:
+    def _on_output_requested(self, digest: str) -> None:
         self._bridge.run(self._load_output(Digest(digest)), "read output")
 
 

@@ -137,7 +137,7 @@ class PermissionController(QObject):
         for card in (page.approval, page.server):
             card.turned.connect(self._on_turned)
         page.trust.answered.connect(self._on_trust)
-        page.trust_mark.clicked.connect(self._on_trust_wanted)
+        page.trust_mark.clicked.connect(self._on_trust_requested)
 
         self._load()
 
@@ -279,7 +279,7 @@ class PermissionController(QObject):
             trusted=self._open_workspace.trusted is True, mode=self._open_workspace.mode
         )
 
-    def _on_trust_wanted(self) -> None:
+    def _on_trust_requested(self) -> None:
         """Opened and closed by the same mark."""
         self._wants_trust = not self._page.trust.isVisible()
         self._asks_trust = False

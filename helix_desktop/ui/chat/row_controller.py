@@ -74,7 +74,7 @@ class RowBlocks(QObject):
         self._rest.setInterval(PAUSE)
         self._rest.timeout.connect(self._on_rested)
         view.pointed.connect(self._on_pointed)
-        view.wanted.connect(self._on_wanted)
+        view.wanted.connect(self._on_requested)
 
     def show_session(self, session: SessionId) -> None:
         self._session = session
@@ -103,7 +103,7 @@ class RowBlocks(QObject):
             return  # what cannot be looked at now is said where it is asked for by a click
         self._view.toolbar.show_why(row, block_presence_text(found, open_workspace.now()))
 
-    def _on_wanted(self, at: int, want: str) -> None:
+    def _on_requested(self, at: int, want: str) -> None:
         row = self._model.row(at)
         if row.standing is None:
             return
@@ -136,7 +136,7 @@ class RowBlocks(QObject):
         session = self._session
         found = await self._open_workspace.in_window.find(session, thing)
         if found is not None and session == self._session:
-            self._ways.block_wanted.emit(session, found.block.key)
+            self._ways.block_requested.emit(session, found.block.key)
 
 
 def request_thing(row: TranscriptRow) -> WindowItemKey:
@@ -338,15 +338,15 @@ class RowController(QObject):
         self._page, self._model = page, model
         self._session = NO_SESSION
         self._seq_wanted = 0
-        page.view.wanted.connect(self._on_wanted)
-        page.view.picture_opened.connect(ways.entry_wanted)
-        page.view.picture_wanted.connect(self._on_picture_wanted)
-        ways.message_wanted.connect(self._on_message_wanted)
+        page.view.wanted.connect(self._on_requested)
+        page.view.picture_opened.connect(ways.entry_requested)
+        page.view.picture_requested.connect(self._on_picture_requested)
+        ways.message_requested.connect(self._on_message_requested)
         live = page.live
         live.job_cancelled.connect(lambda: self._run(self._cancel_job, "cancel a job"))
         live.hurried.connect(self._on_hurried)
         live.stopped.connect(lambda: self._run(self._stop, "stop"))
-        live.models_wanted.connect(lambda: ways.settings_wanted.emit(MODELS))
+        live.models_requested.connect(lambda: ways.settings_requested.emit(MODELS))
 
     def show_session(self, session: SessionId) -> None:
         """Another session is on screen, its rows are there."""
@@ -395,7 +395,7 @@ class RowController(QObject):
                 Action(f"chat.{name}", words, group, run, keys=keys, where=CHAT, refusal=refusal)
             )
 
-    def _on_wanted(self, at: int, want: str) -> None:
+    def _on_requested(self, at: int, want: str) -> None:
         row = self._model.row(at)
         actions: dict[RowAction, Callable[[], None]] = {
             RowAction.EPOCH: lambda: self._open_epoch(row),
@@ -414,23 +414,23 @@ class RowController(QObject):
 
     def _open_epoch(self, row: TranscriptRow) -> None:
         if isinstance(row.moment, RewriteNote):
-            self._ways.epoch_wanted.emit(self._session, row.moment.number)
+            self._ways.epoch_requested.emit(self._session, row.moment.number)
 
     def _open_original(self, row: TranscriptRow) -> None:
         if isinstance(row.moment, BranchNote):
-            self._ways.session_wanted.emit(row.moment.source)
+            self._ways.session_requested.emit(row.moment.source)
 
     def _open_entry(self, row: TranscriptRow) -> None:
         content = row.moment.event.content if isinstance(row.moment, GateNote) else row.content
         if content is not None:
-            self._ways.entry_wanted.emit(content)
+            self._ways.entry_requested.emit(content)
 
     def _open_request(self, at: int) -> None:
-        self._ways.request_wanted.emit(self._session, self._model.request_of(at))
+        self._ways.request_requested.emit(self._session, self._model.request_of(at))
 
     def _open_settings(self, row: TranscriptRow) -> None:
         budget = isinstance(row.moment, FailureNote) and row.moment.cause is Cause.BUDGET
-        self._ways.settings_wanted.emit(BUDGETS if budget else MODELS)
+        self._ways.settings_requested.emit(BUDGETS if budget else MODELS)
 
     def _edit(self, at: int) -> None:
         typed = self._model.typed_before(at)
@@ -462,14 +462,14 @@ class RowController(QObject):
         try:
             await open_workspace.send(fresh, text, row.images)
         except HelixError:
-            self._ways.session_wanted.emit(fresh)
+            self._ways.session_requested.emit(fresh)
             raise
         open_workspace.note_draft(fresh, "")
-        self._ways.session_wanted.emit(fresh)
+        self._ways.session_requested.emit(fresh)
 
     async def _branch(self, seq: int) -> None:
         fresh = await self._open_workspace.conversing.branch(self._session, seq)
-        self._ways.session_wanted.emit(fresh)
+        self._ways.session_requested.emit(fresh)
 
     async def _continue(self) -> None:
         self._page.view.follow()
@@ -532,15 +532,15 @@ class RowController(QObject):
     def _on_hurried(self) -> None:
         self._open_workspace.conversing.hurry(self._session)
 
-    def _on_message_wanted(self, session: str, seq: int) -> None:
+    def _on_message_requested(self, session: str, seq: int) -> None:
         if session == self._session:
-            self._ways.page_wanted.emit(CHAT)
+            self._ways.page_requested.emit(CHAT)
             self._page.view.show_row(self._model.at_seq(seq))
             return
         self._seq_wanted = seq
-        self._ways.session_wanted.emit(session)
+        self._ways.session_requested.emit(session)
 
-    def _on_picture_wanted(self, digest: str) -> None:
+    def _on_picture_requested(self, digest: str) -> None:
         self._run(lambda: self._load_picture(Digest(digest)), "read a picture")
 
     async def _load_picture(self, digest: Digest) -> None:

@@ -26,19 +26,19 @@ Deed: TypeAlias = Callable[[Sequence[str]], Coroutine[object, object, None]]
 class SandboxRowController(QObject):
     """Of one page."""
 
-    menu_wanted = Signal(object, object)
+    menu_requested = Signal(object, object)
     """Actions among which the person chooses, and where on the screen."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
         super().__init__()
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._page, self._model = page, model
-        page.view.wanted.connect(self._on_wanted)
-        page.approval.open_wanted.connect(
+        page.view.wanted.connect(self._on_requested)
+        page.approval.open_requested.connect(
             lambda paths: self._bridge.run(self._opened(paths), "open files to commands")
         )
 
-    def _on_wanted(self, at: int, want: str) -> None:
+    def _on_requested(self, at: int, want: str) -> None:
         row = self._model.row(at)
         match RowAction(want):
             case RowAction.OPEN if row.hidden and self._open_workspace.rulebook:
@@ -61,7 +61,7 @@ class SandboxRowController(QObject):
         if len(actions) == 1:
             actions[0].run()
         else:
-            self.menu_wanted.emit(actions, QCursor.pos())
+            self.menu_requested.emit(actions, QCursor.pos())
 
     def _runs(self, deed: Deed, paths: Sequence[str]) -> Callable[[], None]:
         return lambda: self._bridge.run(deed(paths), "keep a choice")

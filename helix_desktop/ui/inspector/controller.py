@@ -110,8 +110,8 @@ class InspectorController(PageController):
         self._typing.setInterval(PAUSE)
         self._typing.timeout.connect(self.refresh)
         context.bridge.arrived.connect(self._on_arrived)
-        context.ways.request_wanted.connect(self._on_request_wanted)
-        context.ways.block_wanted.connect(self._on_block_wanted)
+        context.ways.request_requested.connect(self._on_request_requested)
+        context.ways.block_requested.connect(self._on_block_requested)
 
     @property
     def page(self) -> InspectorPage:
@@ -231,8 +231,8 @@ class InspectorController(PageController):
                 view.show_looked(other.looked, self._open_workspace.now(), self._removed)
         view.shown.connect(self.refresh)
         view.travelled.connect(self.travel)
-        view.wanted.connect(self._on_wanted)
-        view.json_wanted.connect(self._on_json_wanted)
+        view.wanted.connect(self._on_requested)
+        view.json_requested.connect(self._on_json_requested)
         view.compared.connect(self._on_compared)
         return view
 
@@ -293,7 +293,7 @@ class InspectorController(PageController):
             ("first", tr("The first request"), lambda: self.page.strip.go_to(0), "Home"),
             ("next", tr("The next request"), partial(self.travel, 0), "End"),
             ("diff", tr("Diff with the request before"), lambda: self.page.compare.toggle(), "D"),
-            ("json", tr("Copy the request as JSON"), self._on_json_wanted, "Ctrl+Shift+C"),
+            ("json", tr("Copy the request as JSON"), self._on_json_requested, "Ctrl+Shift+C"),
         )
         made = [
             Action(f"context.{name}", words, group, run, keys=keys, where=CONTEXT)
@@ -319,18 +319,18 @@ class InspectorController(PageController):
         """Nothing is chosen on a page that nobody has seen yet."""
         return self._page.list.refusal(action) if self._page is not None else no_block_text()
 
-    def _on_json_wanted(self) -> None:
+    def _on_json_requested(self) -> None:
         self._run(self._copy_json(), "copy request")
 
-    def _on_wanted(self, action: BlockAction, block: InspectedBlock) -> None:
+    def _on_requested(self, action: BlockAction, block: InspectedBlock) -> None:
         if action is BlockAction.COPY:
             copy_text(block.text)
         elif action is BlockAction.OPEN:
             self._lead(block)
         elif action is BlockAction.RECALL and self._seq:
             if block.facts.content:
-                self._ways.recall_wanted.emit(f"#{block.facts.content[:12]} ")
-                self._ways.page_wanted.emit(CHAT)
+                self._ways.recall_requested.emit(f"#{block.facts.content[:12]} ")
+                self._ways.page_requested.emit(CHAT)
         else:
             self._run(self._act(action, block), "change the window")
 
@@ -338,19 +338,19 @@ class InspectorController(PageController):
         """To where the whole of it stands."""
         match block_target(block):
             case BlockTarget.EPOCH:
-                self._ways.epoch_wanted.emit(self._session, block.facts.epoch)
+                self._ways.epoch_requested.emit(self._session, block.facts.epoch)
             case BlockTarget.ENTRY:
-                self._ways.entry_wanted.emit(block.facts.content or "")
+                self._ways.entry_requested.emit(block.facts.content or "")
             case BlockTarget.TOOLS | BlockTarget.INSTRUCTIONS as page:
-                self._ways.settings_wanted.emit(page.value)
+                self._ways.settings_requested.emit(page.value)
             case BlockTarget.MESSAGE:
-                self._ways.message_wanted.emit(self._session, block.origin)
+                self._ways.message_requested.emit(self._session, block.origin)
             case None:
                 pass
 
-    def _on_request_wanted(self, session: str, seq: int) -> None:
+    def _on_request_requested(self, session: str, seq: int) -> None:
         if session == self._session:
-            self._ways.page_wanted.emit(CONTEXT)
+            self._ways.page_requested.emit(CONTEXT)
             self.travel(seq)
 
     def _lead_to_block(self) -> None:
@@ -358,11 +358,11 @@ class InspectorController(PageController):
         if wanted:
             self.page.list.lead(wanted)
 
-    def _on_block_wanted(self, session: str, key: str) -> None:
+    def _on_block_requested(self, session: str, key: str) -> None:
         if session == self._session:
             self._reading.cancel()
             self._seq, self._removed, self._block = 0, (), key
-            self._ways.page_wanted.emit(CONTEXT)
+            self._ways.page_requested.emit(CONTEXT)
             self.page.list.setFocus()
             self.refresh()
 

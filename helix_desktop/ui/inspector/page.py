@@ -86,7 +86,7 @@ class InspectorPage(QWidget):
     travelled = Signal(int)
     wanted = Signal(object, object)
     """Deed, Shown."""
-    json_wanted = Signal()
+    json_requested = Signal()
     compared = Signal(bool)
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
@@ -231,7 +231,7 @@ class InspectorPage(QWidget):
         held = event.modifiers()
         both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
         if key is Qt.Key.Key_C and held == both:
-            self.json_wanted.emit()
+            self.json_requested.emit()
         elif event.matches(QKeySequence.StandardKey.Copy):
             self.list.do(BlockAction.COPY)
         elif held or self._low:
@@ -260,10 +260,10 @@ class InspectorPage(QWidget):
         self.legend.chosen.connect(self._on_only)
         self.compare.toggled.connect(self.list.compare)
         self.compare.toggled.connect(self.compared)
-        self.copy.clicked.connect(self.json_wanted)
+        self.copy.clicked.connect(self.json_requested)
         self._theme.changed.connect(self._draw)
         self._draw()
-        self._icon.clicked.connect(self.json_wanted)
+        self._icon.clicked.connect(self.json_requested)
 
     def _draw(self) -> None:
         set_icon(self.copy, self._theme, "braces", tone="fg2")

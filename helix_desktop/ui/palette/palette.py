@@ -48,7 +48,7 @@ class CommandPalette(Overlay):
 
     chosen = Signal(object)
     """The item that was chosen."""
-    everywhere_wanted = Signal(str)
+    everywhere_requested = Signal(str)
     """The words to search for in all sessions."""
     asked_for = Signal(str)
     """The present query, for sources that have to load items."""
@@ -188,7 +188,7 @@ class CommandPalette(Overlay):
         words = self._words()
         if words and words != self._searching:
             self._searching, self._moved = words, False
-            self.everywhere_wanted.emit(words)
+            self.everywhere_requested.emit(words)
             self.show_messages(words, (), read=0, over=False)
 
     def _words(self) -> str:

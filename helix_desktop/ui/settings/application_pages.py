@@ -391,7 +391,7 @@ class AboutPage(SettingsPage):
         ):
             going = button(tr("Show"))
             going.clicked.connect(
-                lambda _on=False, key=key: self._ground.ways.settings_wanted.emit(key)
+                lambda _on=False, key=key: self._ground.ways.settings_requested.emit(key)
             )
             group.add(SettingRow(theme, RowTitle(theme, name, below), going))
         return group

@@ -47,16 +47,16 @@ class SettingsController(QObject):
     def offer(self, ways: Navigation, actions: ActionRegistry) -> None:
         """Be reached from there too: every view has ways and actions of its own."""
         self._listen(ways)
-        run = partial(ways.settings_wanted.emit, "")
+        run = partial(ways.settings_requested.emit, "")
         actions.add(Action("app.settings", tr("Settings"), tr("Application"), run, keys="Ctrl+,"))
 
     def _listen(self, ways: Navigation) -> None:
-        ways.settings_wanted.connect(self.open)
+        ways.settings_requested.connect(self.open)
         ways.told.connect(self._on_told)
         ways.done.connect(self._on_done)
-        for elsewhere in (ways.page_wanted, ways.session_wanted, ways.entry_wanted):
+        for elsewhere in (ways.page_requested, ways.session_requested, ways.entry_requested):
             elsewhere.connect(self.close)
-        for elsewhere in (ways.message_wanted, ways.request_wanted, ways.epoch_wanted):
+        for elsewhere in (ways.message_requested, ways.request_requested, ways.epoch_requested):
             elsewhere.connect(self.close)
 
     def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:

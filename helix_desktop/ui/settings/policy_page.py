@@ -195,7 +195,7 @@ class PolicyPreview(QWidget):
         self.apply = KeyButton(theme, tr("Apply"), "Ctrl+S", role=ButtonRole.PRIMARY)
         self.discard = KeyButton(theme, tr("Discard"))
         self.lab = KeyButton(theme, tr("Policy lab"), role=ButtonRole.QUIET)
-        self.lab.clicked.connect(lambda: ground.ways.settings_wanted.emit("lab"))
+        self.lab.clicked.connect(lambda: ground.ways.settings_requested.emit("lab"))
         self.apply.clicked.connect(self.applied)
         self.discard.clicked.connect(self.discarded)
         self.foot = self._made_foot()
@@ -378,7 +378,7 @@ class PolicyPage(SettingsPage):
         now, self._missing = self._missing[:SLICE], self._missing[SLICE:]
         for group, worded in now:
             made = self.rows[worded.name] = PolicyRow(self._ground.theme, worded)
-            made.wanted.connect(self._on_wanted)
+            made.wanted.connect(self._on_requested)
             made.undone.connect(self._on_undone)
             self._show_rows([made])
             group.add(made.row, fine=worded.fine)
@@ -453,7 +453,7 @@ class PolicyPage(SettingsPage):
             return self._ground.house.usual.policy
         return self._open_workspace.workspace.policy
 
-    def _on_wanted(self, name: str, value: object) -> None:
+    def _on_requested(self, name: str, value: object) -> None:
         self.draft.put(name, value)
         self._refresh()
 

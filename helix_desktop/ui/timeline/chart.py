@@ -92,11 +92,11 @@ BETWEEN = 4
 class UsageChart(QWidget):
     """A chart of a `WindowTimeline`; a click on a request or a mark emits a signal."""
 
-    moment_wanted = Signal(int)
+    moment_requested = Signal(int)
     """The seq of the clicked request's `WindowSent`."""
     rewrite_chosen = Signal(int)
     """The epoch number of the clicked mark."""
-    table_wanted = Signal()
+    table_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -311,7 +311,7 @@ class UsageChart(QWidget):
 
     def _menu(self, where: QPoint) -> None:
         menu = QMenu(self)
-        menu.addAction(tr("View as table"), self.table_wanted.emit)
+        menu.addAction(tr("View as table"), self.table_requested.emit)
         if self._at >= 0:
             at = self._at
             menu.addAction(tr("Go to this moment"), lambda: self._go(at))
@@ -376,7 +376,7 @@ class UsageChart(QWidget):
 
     def _go(self, at: int) -> None:
         if 0 <= at < len(self._use.readings):
-            self.moment_wanted.emit(self._use.readings.seqs[at])
+            self.moment_requested.emit(self._use.readings.seqs[at])
 
     def _tell(self) -> None:
         self._range_box.setVisible(len(self._use.readings) > 1)

@@ -311,10 +311,10 @@ SIZE = QSize(760, 680)
 
 
 class CompactionDialog(Dialog):
-    """A dialog with a dry run, which changes nothing; `compact_wanted` asks for the compaction."""
+    """A dialog with a dry run, which changes nothing; `compact_requested` asks for the compaction."""
 
-    compact_wanted = Signal()
-    preview_wanted = Signal()
+    compact_requested = Signal()
+    preview_requested = Signal()
 
     def __init__(self, theme: Theme, host: QWidget) -> None:
         hint = tr("Dry run: nothing has changed yet. The journal keeps every message either way.")
@@ -400,12 +400,12 @@ class CompactionDialog(Dialog):
         """Compact now, or as soon as the handover being written is complete."""
         self.agreed = True
         if not self.writing:
-            self.compact_wanted.emit()
+            self.compact_requested.emit()
         self.dismiss()
 
     def _on_preview(self) -> None:
         self.show_writing()
-        self.preview_wanted.emit()
+        self.preview_requested.emit()
 
     def _show_rows(self, plan: HandoverPlan) -> None:
         while (item := self._rows.takeAt(0)) is not None:

@@ -41,8 +41,8 @@ class TimelineController(PageController):
         self._checked = 0
         self._reading = Load(context.bridge, self._read, "read the timeline")
         context.bridge.arrived.connect(self._on_arrived)
-        context.ways.epoch_wanted.connect(self.show_epoch)
-        context.ways.compact_wanted.connect(self.compact)
+        context.ways.epoch_requested.connect(self.show_epoch)
+        context.ways.compact_requested.connect(self.compact)
 
     @property
     def page(self) -> "TimelinePage":
@@ -121,7 +121,7 @@ class TimelineController(PageController):
         """The page with that rewrite chosen."""
         if session and session != self._at.session:
             return
-        self._ways.page_wanted.emit(self.key)
+        self._ways.page_requested.emit(self.key)
         self._at.wanted = number
         self._choose_wanted()
 
@@ -283,15 +283,15 @@ class TimelineController(PageController):
             self.page.pane.strip.show_check(check, editable=True)
 
     def _on_message(self, seq: int) -> None:
-        self._ways.message_wanted.emit(self._at.session, seq)
+        self._ways.message_requested.emit(self._at.session, seq)
 
     def _on_moment(self, seq: int) -> None:
         """The conversation at that request; the inspector shows what it held."""
-        self._ways.message_wanted.emit(self._at.session, seq)
-        self._ways.request_wanted.emit(self._at.session, seq)
+        self._ways.message_requested.emit(self._at.session, seq)
+        self._ways.request_requested.emit(self._at.session, seq)
 
     def _on_row_moment(self) -> None:
-        self._ways.message_wanted.emit(self._at.session, self._at.pair[1])
+        self._ways.message_requested.emit(self._at.session, self._at.pair[1])
 
     def _on_mark(self, number: int) -> None:
         self._at.wanted = number
@@ -309,7 +309,7 @@ class TimelineController(PageController):
     def _on_panel(self, seq: int) -> None:
         row = self._at.row(seq)
         if row is not None:
-            self._ways.page_wanted.emit(self.key)
+            self._ways.page_requested.emit(self.key)
             self._choose(self._at.before(row), seq)
             self._bridge.run(self._compare(), "compare")
 
@@ -360,7 +360,7 @@ class TimelineController(PageController):
         place.undo.clicked.connect(lambda: self.doing.undo())
         place.compact.clicked.connect(lambda: self.compact())
         place.running.cancelled.connect(lambda: self.doing.cancel())
-        place.list.undo_wanted.connect(lambda number: self.doing.undo_down(number))
+        place.list.undo_requested.connect(lambda number: self.doing.undo_down(number))
 
     def _connect(self, page: "TimelinePage", doing: "RewriteController") -> None:
         pane = page.pane
@@ -368,11 +368,11 @@ class TimelineController(PageController):
         self._connect_place(page)
         page.shown.connect(self.refresh)
         page.filtered.connect(lambda: page.show_use(self._at.use, page.rows_of(self._at.use)))
-        page.chart.moment_wanted.connect(self._on_moment)
+        page.chart.moment_requested.connect(self._on_moment)
         page.chart.rewrite_chosen.connect(self._on_mark)
         page.list.paired.connect(self._on_paired)
         page.list.opened.connect(lambda _seq: pane.sections.setFocus())
         pane.a.picked.connect(lambda seq: self._on_picked(seq, other=True))
         pane.b.picked.connect(lambda seq: self._on_picked(seq, other=False))
-        pane.moment_wanted.connect(self._on_row_moment)
-        pane.strip.message_wanted.connect(self._on_message)
+        pane.moment_requested.connect(self._on_row_moment)
+        pane.strip.message_requested.connect(self._on_message)

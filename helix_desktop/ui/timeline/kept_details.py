@@ -79,9 +79,9 @@ class KeptCount(QPushButton):
 class KeptCheckBar(QFrame):
     """The counts and one missing detail with an Add button; ← and → go through them."""
 
-    add_wanted = Signal(object)
+    add_requested = Signal(object)
     """The KeptDetail to add."""
-    message_wanted = Signal(int)
+    message_requested = Signal(int)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -177,7 +177,7 @@ class KeptCheckBar(QFrame):
 
     def _on_add(self) -> None:
         if self.item is not None and self.add.isEnabled():
-            self.add_wanted.emit(self.item)
+            self.add_requested.emit(self.item)
 
     def _list(self, count: KeptCount) -> None:
         """List the details of a kind, the missing ones first, each with its message."""
@@ -188,7 +188,9 @@ class KeptCheckBar(QFrame):
             sign = "✓" if item.kept else "–"
             text = one_line(item.text, 90).replace("&", "&&")
             action = menu.addAction(f"{sign}  {text}   · {item.seq}")
-            action.triggered.connect(lambda _on=False, seq=item.seq: self.message_wanted.emit(seq))
+            action.triggered.connect(
+                lambda _on=False, seq=item.seq: self.message_requested.emit(seq)
+            )
         if len(items) > MOST_LISTED:
             rest = menu.addAction(tr("… and {0} more").format(len(items) - MOST_LISTED))
             rest.setEnabled(False)

@@ -144,7 +144,7 @@ class RunningJobCard(QWidget):
 class FailedJobCard(QWidget):
     """The last job that came to nothing, in its own words, with what can be tried."""
 
-    again_wanted = Signal(str)
+    again_requested = Signal(str)
     """`same`, `wide` or `rules`."""
     dismissed = Signal()
 
@@ -194,9 +194,9 @@ class FailedJobCard(QWidget):
             margins=(24, 8, 16, 12),
             spacing=6,
         )
-        self.same.clicked.connect(lambda: self.again_wanted.emit("same"))
-        self.wide.clicked.connect(lambda: self.again_wanted.emit("wide"))
-        self.rules.clicked.connect(lambda: self.again_wanted.emit("rules"))
+        self.same.clicked.connect(lambda: self.again_requested.emit("same"))
+        self.wide.clicked.connect(lambda: self.again_requested.emit("wide"))
+        self.rules.clicked.connect(lambda: self.again_requested.emit("rules"))
         self._close.clicked.connect(self.dismissed)
 
 

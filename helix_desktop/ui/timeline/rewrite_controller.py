@@ -133,9 +133,9 @@ class RewriteController(QObject):
         plan = await self._rewriting.plan(session)
         sheet = CompactionDialog(self._theme, self._page)
         sheet.show_plan(plan)
-        sheet.preview_wanted.connect(lambda: self._run(self._draft(sheet, plan), "draft"))
+        sheet.preview_requested.connect(lambda: self._run(self._draft(sheet, plan), "draft"))
         sheet.messages = self._at.use.messages
-        sheet.compact_wanted.connect(partial(self._compact_now, session))
+        sheet.compact_requested.connect(partial(self._compact_now, session))
         sheet.closed.connect(lambda: self._decline(sheet, session))
         self._follow(sheet, session)
         self._lay_over(sheet)
@@ -315,7 +315,9 @@ class RewriteController(QObject):
         found = await self._rewriting.covered(self._at.session, row.number)
         version = rewrite_name(row.what, row.version)
         sheet = CoveredMessagesDialog(self._theme, self._page, found=found, name=version)
-        sheet.message_wanted.connect(partial(self._ways.message_wanted.emit, str(self._at.session)))
+        sheet.message_requested.connect(
+            partial(self._ways.message_requested.emit, str(self._at.session))
+        )
         self._lay_over(sheet)
         sheet.table.setFocus()
 
@@ -353,13 +355,13 @@ class RewriteController(QObject):
     def _connect(self) -> None:
         page, pane = self._page, self._page.pane
         page.redo.clicked.connect(self.redo)
-        page.chart.table_wanted.connect(self.table)
-        page.failed.again_wanted.connect(self._on_again)
+        page.chart.table_requested.connect(self.table)
+        page.failed.again_requested.connect(self._on_again)
         page.failed.dismissed.connect(self._on_dismissed)
-        pane.edit_wanted.connect(self.edit)
-        pane.rerun_wanted.connect(self._on_rerun)
-        pane.restore_wanted.connect(self._on_restore)
-        pane.covered_wanted.connect(self._on_covered)
+        pane.edit_requested.connect(self.edit)
+        pane.rerun_requested.connect(self._on_rerun)
+        pane.restore_requested.connect(self._on_restore)
+        pane.covered_requested.connect(self._on_covered)
         pane.editor.saved.connect(self._on_saved)
         pane.editor.left.connect(self._on_left)
-        pane.strip.add_wanted.connect(self._on_add)
+        pane.strip.add_requested.connect(self._on_add)

@@ -115,7 +115,7 @@ class RewriteListView(QListView):
     paired = Signal()
     """Emitted when A or B is another row."""
     opened = Signal(int)
-    undo_wanted = Signal(int)
+    undo_requested = Signal(int)
     """The number of the oldest rewrite to undo."""
 
     def __init__(self, theme: Theme) -> None:
@@ -194,7 +194,7 @@ class RewriteListView(QListView):
             return
         row = self.rows.row(index.row())
         if can_undo(row) and self._undo_at(index).contains(event.position()):
-            self.undo_wanted.emit(row.number)
+            self.undo_requested.emit(row.number)
             return
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         self.choose(index.row(), other=shift)

@@ -124,7 +124,7 @@ class ReadingsModel(TableRows):
 class CoveredMessagesDialog(Dialog):
     """The original messages that a version covers, with the text of the chosen one below."""
 
-    message_wanted = Signal(int)
+    message_requested = Signal(int)
 
     def __init__(self, theme: Theme, host: QWidget, *, found: CoveredMessages, name: str) -> None:
         said = tr("Verified: their SHA-256 is the one that {0} names ({1}…).")
@@ -173,7 +173,7 @@ class CoveredMessagesDialog(Dialog):
         if at >= 0:
             seq = self.rows.messages[at].seq
             self.dismiss()
-            self.message_wanted.emit(seq)
+            self.message_requested.emit(seq)
 
 
 def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dialog:

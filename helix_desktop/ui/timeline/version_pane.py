@@ -245,12 +245,12 @@ class VersionChoice(QPushButton):
 class VersionPane(QWidget):
     """The pane; the user's actions are emitted as signals."""
 
-    edit_wanted = Signal()
-    rerun_wanted = Signal()
-    restore_wanted = Signal()
-    covered_wanted = Signal()
-    moment_wanted = Signal()
-    layout_wanted = Signal(object)
+    edit_requested = Signal()
+    rerun_requested = Signal()
+    restore_requested = Signal()
+    covered_requested = Signal()
+    moment_requested = Signal()
+    layout_requested = Signal(object)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -270,7 +270,7 @@ class VersionPane(QWidget):
         self.sections = VersionView(theme)
         self.editor = VersionEditor(theme)
         self._plain = _Facts(theme)
-        self._plain.moment.clicked.connect(self.moment_wanted)
+        self._plain.moment.clicked.connect(self.moment_requested)
         self._none = EmptyState(
             theme,
             "timeline",
@@ -350,9 +350,9 @@ class VersionPane(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if not self.edit.isVisible():
-            menu.addAction(tr("Edit"), self.edit_wanted.emit)
-        menu.addAction(tr("Re-run with…"), self.rerun_wanted.emit)
-        menu.addAction(tr("Restore as new version"), self.restore_wanted.emit)
+            menu.addAction(tr("Edit"), self.edit_requested.emit)
+        menu.addAction(tr("Re-run with…"), self.rerun_requested.emit)
+        menu.addAction(tr("Restore as new version"), self.restore_requested.emit)
         menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
     def _on_view(self) -> None:
@@ -374,13 +374,13 @@ class VersionPane(QWidget):
 
     def _show_as(self, layout: DiffLayout) -> None:
         self.sections.show_as(layout)
-        self.layout_wanted.emit(layout)
+        self.layout_requested.emit(layout)
 
     def _connect(self) -> None:
-        self.edit.clicked.connect(self.edit_wanted)
-        self.rerun.clicked.connect(self.rerun_wanted)
-        self.restore.clicked.connect(self.restore_wanted)
-        self.covered.clicked.connect(self.covered_wanted)
+        self.edit.clicked.connect(self.edit_requested)
+        self.rerun.clicked.connect(self.rerun_requested)
+        self.restore.clicked.connect(self.restore_requested)
+        self.covered.clicked.connect(self.covered_requested)
         self.view_as.clicked.connect(self._on_view)
 
     def _quiet(self, words: str) -> QPushButton:

@@ -103,7 +103,7 @@ class ModelSource(StrEnum):
 class WelcomePage(QWidget):
     """Says what was chosen; what is found and tried comes from outside."""
 
-    folder_wanted = Signal()
+    folder_requested = Signal()
     workspace_chosen = Signal(str)
     ready = Signal()
     """The person wants to begin."""
@@ -245,14 +245,14 @@ class WelcomePage(QWidget):
         elif self.way is ModelSource.KEY and self.key.answered is None:
             self.key.field.setFocus(Qt.FocusReason.TabFocusReason)
         else:
-            self.folder_wanted.emit()
+            self.folder_requested.emit()
 
     def _connect(self) -> None:
         for way, card in self._ways.items():
             card.chosen.connect(lambda way=way: self.take_way(way))
         for card in self.presets:
             card.chosen.connect(lambda name=card.name: self.take_preset(name))
-        self.choose.clicked.connect(self.folder_wanted)
+        self.choose.clicked.connect(self.folder_requested)
         self.begin.clicked.connect(self._on_begin)
 
     def _on_begin(self) -> None:

@@ -284,7 +284,7 @@ class FindBar(QWidget):
 
     wanted = Signal(str)
     stepped = Signal(int)
-    copy_wanted = Signal()
+    copy_requested = Signal()
     wrapped = Signal()
 
     def __init__(self, theme: Theme) -> None:
@@ -306,7 +306,7 @@ class FindBar(QWidget):
             ("up", tr("Hit before (Shift+Enter)"), lambda: self.stepped.emit(-1)),
             ("down", tr("Next hit (Enter)"), lambda: self.stepped.emit(1)),
             ("wrap", tr("Break long lines"), self.wrapped.emit),
-            ("copy", tr("Copy the content"), self.copy_wanted.emit),
+            ("copy", tr("Copy the content"), self.copy_requested.emit),
         ):
             made = IconButton(theme, icon, tip)
             made.clicked.connect(act)

@@ -207,7 +207,7 @@ class ListView(QListView):
     """A list of rows; `chosen` carries the key of the row that was clicked or activated."""
 
     chosen = Signal(str)
-    menu_wanted = Signal(str, QPoint)
+    menu_requested = Signal(str, QPoint)
     """The key of a row and a position on screen, by the secondary button or the menu key."""
     key_pressed = Signal(str, int)
     """The key of the current row and F2 or Delete, for which the list has no use itself."""
@@ -272,7 +272,7 @@ class ListView(QListView):
         if index.isValid():
             place = self.visualRect(index).center() if by_key else event.pos()
             key = self.rows.row(index.row()).key
-            self.menu_wanted.emit(key, self.viewport().mapToGlobal(place))
+            self.menu_requested.emit(key, self.viewport().mapToGlobal(place))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()

@@ -153,7 +153,7 @@ class MainWindow(QWidget):
         if self._welcome is None:
             self._welcome = made = self._given.make_welcome()
             made.set_busy(self._working)
-            made.folder_wanted.connect(lambda: self._ask_folder(self.welcome_folder.emit))
+            made.folder_requested.connect(lambda: self._ask_folder(self.welcome_folder.emit))
             self._stack.addWidget(made)
         return self._welcome
 

@@ -41,16 +41,16 @@ class Sidebar(QFrame):
     """What is open and what can be opened."""
 
     workspace_chosen = Signal(str)
-    workspace_wanted = Signal()
+    workspace_requested = Signal()
     session_chosen = Signal(str)
-    session_wanted = Signal()
+    session_requested = Signal()
     page_chosen = Signal(str)
     """One of the pages to explore, by its key."""
-    settings_wanted = Signal()
-    search_wanted = Signal()
-    menu_wanted = Signal(QPoint)
+    settings_requested = Signal()
+    search_requested = Signal()
+    menu_requested = Signal(QPoint)
     """All that can be done, at a place on the screen."""
-    places_wanted = Signal(QPoint)
+    places_requested = Signal(QPoint)
     """Which sessions are listed: open ones, archived ones, those in the trash."""
 
     def __init__(self, theme: Theme) -> None:
@@ -191,13 +191,13 @@ class Sidebar(QFrame):
         self.workspaces.chosen.connect(self.workspace_chosen)
         self.sessions.chosen.connect(self.session_chosen)
         self.explore.chosen.connect(self.page_chosen)
-        self.settings.chosen.connect(lambda _key: self.settings_wanted.emit())
+        self.settings.chosen.connect(lambda _key: self.settings_requested.emit())
         self.settings.chosen.connect(lambda _key: self.settings.rest())
-        self._add.clicked.connect(self.workspace_wanted)
-        self._new.clicked.connect(self.session_wanted)
-        self._search.clicked.connect(self.search_wanted)
-        self._menu.clicked.connect(lambda: self.menu_wanted.emit(_below(self._menu)))
-        self._places.clicked.connect(lambda: self.places_wanted.emit(_below(self._places)))
+        self._add.clicked.connect(self.workspace_requested)
+        self._new.clicked.connect(self.session_requested)
+        self._search.clicked.connect(self.search_requested)
+        self._menu.clicked.connect(lambda: self.menu_requested.emit(_below(self._menu)))
+        self._places.clicked.connect(lambda: self.places_requested.emit(_below(self._places)))
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)

@@ -49,8 +49,8 @@ class StatusBar(QFrame):
 
     weighed = Signal(object)
     """What is shown of the next request; None for no session."""
-    sidebar_wanted = Signal()
-    panel_wanted = Signal()
+    sidebar_requested = Signal()
+    panel_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -101,8 +101,8 @@ class StatusBar(QFrame):
                 layout.addSpacing(part)
             else:
                 layout.addWidget(part, stretch)
-        self.sidebar.clicked.connect(self.sidebar_wanted)
-        self.panel.clicked.connect(self.panel_wanted)
+        self.sidebar.clicked.connect(self.sidebar_requested)
+        self.panel.clicked.connect(self.panel_requested)
         for way in (self.sidebar, self.panel):
             way.hide()
 

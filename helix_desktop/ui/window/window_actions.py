@@ -61,7 +61,7 @@ class PaletteController(QObject):
         self._sources = PaletteSources(bridge)
         self._search = 0
         self.palette.chosen.connect(self._on_chosen)
-        self.palette.everywhere_wanted.connect(self._on_everywhere)
+        self.palette.everywhere_requested.connect(self._on_everywhere)
         self.palette.asked_for.connect(self._sources.look_for)
         self.palette.closed.connect(self._on_closed)
         self._sources.renewed.connect(self._on_renewed)
@@ -98,9 +98,9 @@ class PaletteController(QObject):
                 workspace, session, seq = goal.key.split("/")
                 self._go(workspace, SessionId(session), int(seq))
             case PaletteKind.ENTRY:
-                workspace_view.ways.entry_wanted.emit(goal.key)
+                workspace_view.ways.entry_requested.emit(goal.key)
             case PaletteKind.FILE:
-                workspace_view.ways.recall_wanted.emit(f"@{goal.key} ")
+                workspace_view.ways.recall_requested.emit(f"@{goal.key} ")
 
     def _go(self, workspace: str, session: SessionId | None, seq: int = 0) -> None:
         self._bridge.run(self._around.go(workspace, session, seq), "go to what was chosen")

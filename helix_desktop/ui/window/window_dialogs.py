@@ -203,11 +203,11 @@ ARCHIVE_WIDTH, ROW = 640, 56
 
 
 class ArchiveDialog(Overlay):
-    """`back_wanted` and `gone_wanted` carry an id; archived ones only come back."""
+    """`back_requested` and `gone_requested` carry an id; archived ones only come back."""
 
-    unarchive_wanted = Signal(str)
-    back_wanted = Signal(str)
-    gone_wanted = Signal(str, str)
+    unarchive_requested = Signal(str)
+    back_requested = Signal(str)
+    gone_requested = Signal(str, str)
     """Of one in the trash: its id and its name."""
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
@@ -244,7 +244,7 @@ class ArchiveDialog(Overlay):
                 widget.deleteLater()
         for workspace in archived:
             back = button(tr("Take out"))
-            back.clicked.connect(lambda _=0, it=workspace.id: self.unarchive_wanted.emit(it))
+            back.clicked.connect(lambda _=0, it=workspace.id: self.unarchive_requested.emit(it))
             told = tr("Archived · {0}").format(workspace.folder)
             self._rows.addWidget(self._row(workspace.name, told, (back,)))
         for each in trashed:
@@ -260,9 +260,9 @@ class ArchiveDialog(Overlay):
 
     def _ways(self, each: TrashedWorkspace) -> tuple[QWidget, ...]:
         back, gone = button(tr("Put back")), button(tr("Delete for good…"))
-        back.clicked.connect(lambda _=0, it=each.id: self.back_wanted.emit(it))
+        back.clicked.connect(lambda _=0, it=each.id: self.back_requested.emit(it))
         name = each.name
-        gone.clicked.connect(lambda _=0, it=each.id: self.gone_wanted.emit(it, name))
+        gone.clicked.connect(lambda _=0, it=each.id: self.gone_requested.emit(it, name))
         return gone, back
 
     def _row(self, name: str, told: str, ways: Sequence[QWidget]) -> QWidget:

@@ -56,7 +56,7 @@ WIDEST = 480
 class SidePanel(QFrame):
     """Tabs in the height of the top bar, and below them what the chosen one shows."""
 
-    page_wanted = Signal(str)
+    page_requested = Signal(str)
     """What is shown here is wanted as a whole page."""
 
     def __init__(self, theme: Theme) -> None:
@@ -69,7 +69,7 @@ class SidePanel(QFrame):
         self._tabs.chosen.connect(self.show_tab)
         self._stack = QStackedWidget()
         wide = IconButton(theme, "open", tr("Open as a page"))
-        wide.clicked.connect(lambda: self.page_wanted.emit(self._tabs.current))
+        wide.clicked.connect(lambda: self.page_requested.emit(self._tabs.current))
         column_of(
             row_of(grow(self._tabs), wide, margins=(20, 0, 14, 0)),
             hairline(),
@@ -338,19 +338,19 @@ class WorkspaceView(QWidget):
         self.bridge.refused.connect(self.show_problem)
         self.chat_controller.changed.connect(self._show_state)
         self.chat_controller.begun.connect(self._open_session)
-        self.sidebar.sessions.menu_wanted.connect(self.session_controller.show_menu)
+        self.sidebar.sessions.menu_requested.connect(self.session_controller.show_menu)
         self.sidebar.sessions.key_pressed.connect(self.session_controller.on_key)
         self.session_controller.moved.connect(self._refresh)
         self.session_controller.moved.connect(self.take_keyboard)
         self.session_controller.left.connect(self._on_left)
-        for chosen in (self.sidebar.workspace_chosen, self.sidebar.search_wanted):
+        for chosen in (self.sidebar.workspace_chosen, self.sidebar.search_requested):
             chosen.connect(self.sides.close)
         self.sides.changed.connect(self._show_ways_to_sides)
-        self.strip.sidebar_wanted.connect(lambda: self.turn(self.sides.sidebar))
-        self.strip.panel_wanted.connect(lambda: self.turn(self.sides.panel))
-        self.sidebar.settings_wanted.connect(lambda: self.ways.settings_wanted.emit(""))
+        self.strip.sidebar_requested.connect(lambda: self.turn(self.sides.sidebar))
+        self.strip.panel_requested.connect(lambda: self.turn(self.sides.panel))
+        self.sidebar.settings_requested.connect(lambda: self.ways.settings_requested.emit(""))
         self.sidebar.session_chosen.connect(self._open_session)
-        self.sidebar.session_wanted.connect(lambda: self._open_session(NO_SESSION))
+        self.sidebar.session_requested.connect(lambda: self._open_session(NO_SESSION))
         self.sidebar.page_chosen.connect(self.open_page)
         self.page_controllers.cache.totalled.connect(self.strip.show_totals)
         for told in (
@@ -365,10 +365,10 @@ class WorkspaceView(QWidget):
         editor.textChanged.connect(
             lambda: self.page_controllers.context.note_draft(editor.toPlainText())
         )
-        self.beside.page_wanted.connect(self.open_page)
-        self.ways.page_wanted.connect(self.open_page)
-        self.ways.session_wanted.connect(self._open_session)
-        self.ways.entry_wanted.connect(self._open_entry)
+        self.beside.page_requested.connect(self.open_page)
+        self.ways.page_requested.connect(self.open_page)
+        self.ways.session_requested.connect(self._open_session)
+        self.ways.entry_requested.connect(self._open_entry)
         self.ways.told.connect(self._on_told)
         self.ways.done.connect(self._on_done)
 

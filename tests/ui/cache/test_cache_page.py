@@ -120,7 +120,7 @@ def test_where_an_entry_is_used_is_told_with_what_its_window_shows(shown: CacheP
     session = "0" * 15 + "1"
     places = [ContentReference(session, "one", seq, EventForm.MARKER) for seq in range(5)]  # type: ignore[arg-type]  # a session's id
     led: list[tuple[str, int]] = []
-    shown.detail.place_wanted.connect(lambda *to: led.append(to))
+    shown.detail.place_requested.connect(lambda *to: led.append(to))
     shown.detail.show_places(places)
     assert shown.detail.places.rows.rowCount() == 5
     assert "as a marker" in shown.detail.places.rows.row(0).right
@@ -241,7 +241,7 @@ def test_the_card_for_cleaning_up_deletes_only_what_it_showed(shown: CachePage) 
 def test_a_row_that_is_not_there_yet_is_painted_without_waiting(shown: CachePage) -> None:
     model = shown._model
     wanted: list[int] = []
-    model.page_wanted.connect(wanted.append)
+    model.page_requested.connect(wanted.append)
     shown.show_listing(entries(300, 173), 1_000_000, filtered=False)
     shown.table.verticalScrollBar().setValue(500_000 * ROW)
     shown.table.viewport().grab()

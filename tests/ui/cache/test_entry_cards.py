@@ -20,7 +20,7 @@ def card(qtbot: QtBot, theme: Theme) -> DamageCard:
 
 def test_a_card_asks_once_what_is_whole_and_tells_it(qtbot: QtBot, theme: Theme) -> None:
     shown, asked = card(qtbot, theme), []
-    shown.map_wanted.connect(lambda: asked.append(1))
+    shown.map_requested.connect(lambda: asked.append(1))
     shown.show_damage(missing=False)
     shown.show_damage(missing=False)
     assert asked == [1]
@@ -29,7 +29,7 @@ def test_a_card_asks_once_what_is_whole_and_tells_it(qtbot: QtBot, theme: Theme)
     assert "40 %" in shown.text()
     shown.show_blocks(ONE_OF_TWELVE)
     assert "One of 12 blocks is damaged. 11.5 MB can still be read: 91 %." in shown.text()
-    with qtbot.waitSignal(shown.rescue_wanted):
+    with qtbot.waitSignal(shown.rescue_requested):
         QTest.mouseClick(shown.rescue, Qt.MouseButton.LeftButton)
     shown.hide()
     assert "blocks" not in shown.text()
@@ -45,7 +45,7 @@ def test_of_a_content_in_one_block_nothing_can_be_saved(qtbot: QtBot, theme: The
 
 def test_what_is_missing_has_no_blocks(qtbot: QtBot, theme: Theme) -> None:
     shown, asked = card(qtbot, theme), []
-    shown.map_wanted.connect(lambda: asked.append(1))
+    shown.map_requested.connect(lambda: asked.append(1))
     shown.show_damage(missing=True)
     assert asked == []
     assert "blocks" not in shown.text()

@@ -235,7 +235,7 @@ def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(tell: Tell
 @pytest.mark.seen
 def test_a_session_that_changed_nothing_says_what_would_be_here(tell: Tell) -> None:
     async def work(story: Story) -> None:
-        story.workspace_view.sidebar.session_wanted.emit()
+        story.workspace_view.sidebar.session_requested.emit()
         await story.settle()
         assert story.page._stack.currentWidget() is story.page._nothing
         explore = story.workspace_view.sidebar.explore.rows

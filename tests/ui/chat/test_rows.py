@@ -372,7 +372,7 @@ def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Th
     qtbot.addWidget(shown.view)
     wanted: list[str] = []
     opened: list[str] = []
-    shown.view.picture_wanted.connect(wanted.append)
+    shown.view.picture_requested.connect(wanted.append)
     shown.view.picture_opened.connect(opened.append)
     shown.model.load(recorded(TurnStarted(0.0, "look", images)), running=True)
     shown.view.grab()

@@ -174,7 +174,7 @@ def test_of_several_files_the_person_opens_the_one_they_choose(
         await room.say()
         (at,) = room.rows()
         asked: list[Action] = []
-        room.workspace_view.chat_controller.kept.menu_wanted.connect(
+        room.workspace_view.chat_controller.kept.menu_requested.connect(
             lambda actions, _at: asked.extend(actions)
         )
         room.workspace_view.chat.view.wanted.emit(at, RowAction.OPEN)

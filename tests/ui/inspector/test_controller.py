@@ -68,7 +68,7 @@ def test_it_shows_the_next_request_and_travels_to_earlier_ones(
         workspace_view.open_page(CONTEXT)
         await until(lambda: shown_at(page_controller, 0))
         steps = await open_workspace.requests.sent(SESSION)
-        workspace_view.ways.request_wanted.emit(SESSION, steps.seqs[2])
+        workspace_view.ways.request_requested.emit(SESSION, steps.seqs[2])
         await until(lambda: shown_at(page_controller, steps.seqs[2]))
         head = page_controller.page.figures.head
         assert head is not None
@@ -187,7 +187,7 @@ def test_a_new_session_shows_what_it_begins_with(
         workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
     ) -> None:
         page_controller = workspace_view.page_controllers.context
-        workspace_view.sidebar.session_wanted.emit()
+        workspace_view.sidebar.session_requested.emit()
         await until(lambda: workspace_view.session == "")
         workspace_view.open_page(CONTEXT)
         await until(lambda: shown_at(page_controller, 0))

@@ -88,7 +88,7 @@ def test_words_that_fit_nothing_are_searched_in_all_sessions_with_enter(
 ) -> None:
     palette, _ = opened(qtbot, theme)
     wanted: list[str] = []
-    palette.everywhere_wanted.connect(wanted.append)
+    palette.everywhere_requested.connect(wanted.append)
     QTest.keyClicks(palette.field, "write batch")
     assert palette.rows.rowCount() == 1
     QTest.keyClick(palette.field, Qt.Key.Key_Return)

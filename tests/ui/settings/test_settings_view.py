@@ -104,7 +104,7 @@ def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
         await until(window.isActiveWindow)
         field.setFocus()
         room = SettingsController(ground, window)
-        ground.ways.settings_wanted.emit("appearance")
+        ground.ways.settings_requested.emit("appearance")
         assert room.opened
         assert room.shell is not None
         assert room.shell.current.key == "appearance"
@@ -129,7 +129,7 @@ def test_going_elsewhere_closes_the_settings(
     async def story() -> None:
         room = SettingsController(ground, window)
         room.open()
-        ground.ways.page_wanted.emit("cache")
+        ground.ways.page_requested.emit("cache")
         assert not room.opened
         await ended(ground)
 

@@ -111,7 +111,7 @@ def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
     QTest.keyClick(made, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
     assert (made.a, made.b) == (20, 40)
     wanted: list[int] = []
-    made.undo_wanted.connect(wanted.append)
+    made.undo_requested.connect(wanted.append)
     box = undo_rect(made.visualRect(made.rows.index(1)))
     QTest.mouseClick(made.viewport(), Qt.MouseButton.LeftButton, pos=box.center().toPoint())
     assert wanted == [4]
@@ -176,7 +176,7 @@ def chart(qtbot: QtBot, theme: Theme) -> UsageChart:
 def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> None:
     chart.show_use(use(300, rewrite(50), rewrite(200, TimelineEvent.HANDOVER, version=1)))
     wanted: list[int] = []
-    chart.moment_wanted.connect(wanted.append)
+    chart.moment_requested.connect(wanted.append)
     QTest.keyClick(chart, Qt.Key.Key_Left)
     assert chart.at == 298
     QTest.keyClick(chart, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
@@ -195,7 +195,7 @@ def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: U
     chart.grab()
     moments: list[int] = []
     chosen: list[int] = []
-    chart.moment_wanted.connect(moments.append)
+    chart.moment_requested.connect(moments.append)
     chart.rewrite_chosen.connect(chosen.append)
     middle = 140
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 1, middle))
@@ -353,7 +353,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
     QTest.keyClick(made, Qt.Key.Key_Right)
     assert "LedgerError" in made.accessibleName()
     wanted: list[object] = []
-    made.add_wanted.connect(wanted.append)
+    made.add_requested.connect(wanted.append)
     QTest.mouseClick(made.add, Qt.MouseButton.LeftButton)
     assert wanted == [items[1]]
     assert not made.grab().isNull()

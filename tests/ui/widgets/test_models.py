@@ -136,7 +136,7 @@ def test_a_call_that_runs_shows_the_end_of_what_it_says_until_it_returns(
     model.toggle(at)
     assert model.row(at).expanded
     wanted: list[str] = []
-    model.reason_wanted.connect(wanted.append)
+    model.reason_requested.connect(wanted.append)
     model.take(Journaled(recorded(*TURN)[3]))
     model.take(ToolCallProgressed(SESSION, CALL.id, 99, "late"))
     assert (model.row(at).size, model.row(at).tail) == (6, "")
@@ -265,7 +265,7 @@ def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen(
     model = CacheModel(lambda: 160.0)
     tester = strictly(model)
     wanted: list[int] = []
-    model.page_wanted.connect(wanted.append)
+    model.page_requested.connect(wanted.append)
     model.show([entry(number) for number in range(300, 300 - PAGE, -1)], 300)
     assert model.rowCount() == 300
     wanted.clear()

@@ -291,7 +291,7 @@ class RetryCard(ActivityCard):
 
     hurried = Signal()
     stopped = Signal()
-    models_wanted = Signal()
+    models_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, "bad", EDGE)
@@ -303,7 +303,7 @@ class RetryCard(ActivityCard):
         self.model = button(tr("Other model…"))
         self.cancel = KeyButton(theme, tr("Cancel"), "Esc", role=ButtonRole.QUIET)
         self.now.clicked.connect(self.hurried)
-        self.model.clicked.connect(self.models_wanted)
+        self.model.clicked.connect(self.models_requested)
         self.cancel.clicked.connect(self.stopped)
         QShortcut(QKeySequence(HURRY), self).activated.connect(self.now.click)
         column_of(
@@ -357,7 +357,7 @@ class ActivityCards(QWidget):
     job_cancelled = Signal()
     hurried = Signal()
     stopped = Signal()
-    models_wanted = Signal()
+    models_requested = Signal()
 
     def __init__(self, theme: Theme, patience: float = SHORT) -> None:
         super().__init__()
@@ -371,7 +371,7 @@ class ActivityCards(QWidget):
         self.job.cancelled.connect(self.job_cancelled)
         self.retry.hurried.connect(self.hurried)
         self.retry.stopped.connect(self.stopped)
-        self.retry.models_wanted.connect(self.models_wanted)
+        self.retry.models_requested.connect(self.models_requested)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 0, 8, 0)
         layout.setSpacing(8)

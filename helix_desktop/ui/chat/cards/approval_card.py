@@ -331,7 +331,7 @@ class ApprovalCard(QuestionCard):
     """
 
     answered = Signal(str, object)
-    open_wanted = Signal(object)
+    open_requested = Signal(object)
     """Hidden files that commands may read from now on."""
 
     def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
@@ -448,7 +448,7 @@ class ApprovalCard(QuestionCard):
 
     def _open_hidden(self) -> None:
         if self._question is not None and self.ready and self._question.hidden:
-            self.open_wanted.emit(self._question.hidden)
+            self.open_requested.emit(self._question.hidden)
 
     def _open_edit(self) -> None:
         if self._question is not None and self.ready and not self.edit.isHidden():

@@ -148,9 +148,9 @@ class AttachmentController(QObject):
         self._shown = 0
         """Counts what was put on screen: thumbnails that come late belong to another draft."""
         composer.editor.handed.connect(self._on_handed)
-        composer.files_wanted.connect(self.open_dialog)
+        composer.files_requested.connect(self.open_dialog)
         row = composer.attachments
-        row.scaling_wanted.connect(lambda: self._bridge.run(self._scale(), "scale pictures"))
+        row.scaling_requested.connect(lambda: self._bridge.run(self._scale(), "scale pictures"))
         row.refused.connect(self._on_refused)
         row.left_out.connect(self._on_left_out)
         row.changed.connect(self.tell)

@@ -194,7 +194,7 @@ class AttachmentRow(QWidget):
     changed = Signal()
     left_out = Signal(object)
     """An Image that the user removed."""
-    scaling_wanted = Signal()
+    scaling_requested = Signal()
     """Emitted when the user wants overlarge pictures scaled down."""
     refused = Signal()
     """Emitted when the user declines the scaling."""
@@ -208,7 +208,7 @@ class AttachmentRow(QWidget):
         self._row.addStretch(1)
         self._words = label("", "small", "warn", wrap=True)
         self._scale = button(tr("Scale down"))
-        self._scale.clicked.connect(self.scaling_wanted)
+        self._scale.clicked.connect(self.scaling_requested)
         self._refuse = button(tr("Leave out"))
         self._refuse.clicked.connect(self.refused)
         column_of(
@@ -297,8 +297,8 @@ class Composer(QFrame):
     paste_refused = Signal(str, str)
     drafted = Signal()
     """Emitted when the user paused after typing, so the draft can be saved."""
-    files_wanted = Signal()
-    mention_wanted = Signal()
+    files_requested = Signal()
+    mention_requested = Signal()
     moved = Signal()
     """Emitted after a change of place or size."""
 
@@ -420,8 +420,8 @@ class Composer(QFrame):
         editor.paste_refused.connect(self.paste_refused)
         editor.focused.connect(self._on_focused)
         editor.textChanged.connect(self._on_changed)
-        self._clip.clicked.connect(self.files_wanted)
-        self._at.clicked.connect(self.mention_wanted)
+        self._clip.clicked.connect(self.files_requested)
+        self._at.clicked.connect(self.mention_requested)
         self._button.clicked.connect(self._on_clicked)
 
     def _lay_out(self) -> None:

@@ -251,7 +251,7 @@ class MentionController(QObject):
         editor.cursorPositionChanged.connect(self._look)
         editor.focused.connect(self._on_focused)
         composer.moved.connect(self._place)
-        composer.mention_wanted.connect(self._on_wanted)
+        composer.mention_requested.connect(self._on_requested)
 
     def begin(self) -> None:
         """List the files before anybody types."""
@@ -498,7 +498,7 @@ class MentionController(QObject):
         cursor.insertText(text)
         editor.setTextCursor(cursor)
 
-    def _on_wanted(self) -> None:
+    def _on_requested(self) -> None:
         """The button: the same as the key."""
         editor = self._composer.editor
         editor.setFocus()

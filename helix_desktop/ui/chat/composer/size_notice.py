@@ -13,9 +13,9 @@ from helix_desktop.ui.widgets.layout import grow, row_of
 
 
 class SizeNotice(QWidget):
-    """The notice, hidden without a large mention; `part_wanted` has the old and new mention."""
+    """The notice, hidden without a large mention; `part_requested` has the old and new mention."""
 
-    part_wanted = Signal(str, str)
+    part_requested = Signal(str, str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -24,7 +24,7 @@ class SizeNotice(QWidget):
         self.take.setProperty("tight", "true")
         self._old = self._new = ""
         row_of(grow(self._words), self.take, on=self, margins=0, spacing=12)
-        self.take.clicked.connect(lambda: self.part_wanted.emit(self._old, self._new))
+        self.take.clicked.connect(lambda: self.part_requested.emit(self._old, self._new))
         self.hide()
 
     def show_large(self, found: OversizedMention | None, pace: float) -> None:

@@ -40,7 +40,7 @@ class TranscriptModel(QAbstractListModel):
     """A session's rows, in the order of events."""
 
     ROW = Qt.ItemDataRole.UserRole
-    reason_wanted = Signal(str)
+    reason_requested = Signal(str)
     """The digest of the output that says why a call was denied."""
 
     def __init__(self) -> None:
@@ -199,7 +199,7 @@ class TranscriptModel(QAbstractListModel):
     def _tell_reasons(self) -> None:
         wanted, self._rows.reasons = self._rows.reasons, []
         for digest in wanted:
-            self.reason_wanted.emit(digest)
+            self.reason_requested.emit(digest)
 
     def _show_again(self) -> None:
         """Repaint all rows after outputs may have moved; heights are measured only if changed."""

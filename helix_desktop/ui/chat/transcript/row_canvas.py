@@ -38,7 +38,7 @@ ROUNDS = 12
 class RowCanvas(QAbstractScrollArea):
     """A painter of the rows of a TranscriptModel, laid out when visible."""
 
-    picture_wanted = Signal(str)
+    picture_requested = Signal(str)
     """The digest of a visible picture that is not read yet."""
 
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
@@ -173,7 +173,7 @@ class RowCanvas(QAbstractScrollArea):
         for image in laid.row.images:
             if image.content not in self._asked:
                 self._asked.add(image.content)
-                self.picture_wanted.emit(image.content)
+                self.picture_requested.emit(image.content)
 
     def _is_hot(self, at: int) -> bool:
         return False

@@ -87,7 +87,7 @@ class TranscriptView(TranscriptSelection):
     pointed = Signal(int)
     """The number of a row with actions that the pointer moved to."""
     picture_opened = Signal(str)
-    output_wanted = Signal(str)
+    output_requested = Signal(str)
     """The digest of an output that is not read yet, when its row is opened."""
 
     def __init__(
@@ -130,7 +130,7 @@ class TranscriptView(TranscriptSelection):
         self._model.toggle(at)
         row = self._model.row(at)
         if row.expanded and row.output is None and row.content is not None:
-            self.output_wanted.emit(row.content)
+            self.output_requested.emit(row.content)
 
     def show_output(self, digest: str, text: str) -> None:
         self._model.show_output(Digest(digest), text)
