@@ -62,7 +62,7 @@ class WorkspaceContext(Struct, frozen=True):
     open_workspace: OpenWorkspace
     bridge: EventBridge
     theme: Theme
-    ways: Navigation
+    navigation: Navigation
 
 
 class PageController(QObject):
@@ -82,7 +82,7 @@ class PageController(QObject):
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__()
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._theme, self._ways = context.theme, context.ways
+        self._theme, self._navigation = context.theme, context.navigation
 
     @property
     def page(self) -> QWidget:

@@ -73,23 +73,23 @@ def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
         QTest.mouseClick(workspace_view.chat.trust.no, Qt.MouseButton.LeftButton)
         await until(lambda: not workspace_view.chat.trust.isVisible())
-        assert workspace_view.chat.trust_mark.text() == "Not trusted"
+        assert workspace_view.chat.trust_badge.text() == "Not trusted"
 
     async def second(application: Application) -> None:
         workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application))
         await asyncio.sleep(0.1)
         assert not workspace_view.chat.trust.isVisible()
-        QTest.mouseClick(workspace_view.chat.trust_mark, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(workspace_view.chat.trust_badge, Qt.MouseButton.LeftButton)
         assert workspace_view.chat.trust.isVisible()
         QTest.mouseClick(workspace_view.chat.trust.yes, Qt.MouseButton.LeftButton)
-        await until(lambda: workspace_view.chat.trust_mark.text() == "")
+        await until(lambda: workspace_view.chat.trust_badge.text() == "")
         assert not workspace_view.chat.trust.isVisible()
 
     async def third(application: Application) -> None:
         workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application))
-        assert workspace_view.chat.trust_mark.text() == ""
+        assert workspace_view.chat.trust_badge.text() == ""
 
     data = tmp_path / "data"
     assert live(qapp, first, data=data, folder=folder) == 0
@@ -180,7 +180,7 @@ def test_always_holds_for_what_the_card_showed_and_over_a_restart(
         workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application) and workspace_view.chat.trust.isVisible())
         QTest.mouseClick(workspace_view.chat.trust.yes, Qt.MouseButton.LeftButton)
-        await until(lambda: workspace_view.chat.trust_mark.text() == "")
+        await until(lambda: workspace_view.chat.trust_badge.text() == "")
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
         assert (
@@ -221,7 +221,7 @@ def test_who_trusts_while_a_call_waits_is_offered_an_always(
         await card_is_up(workspace_view)
         card, trust = workspace_view.chat.approval, workspace_view.chat.trust
         assert not card.always.isEnabled()
-        QTest.mouseClick(workspace_view.chat.trust_mark, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(workspace_view.chat.trust_badge, Qt.MouseButton.LeftButton)
         assert trust.isVisible()
         assert not card.isVisible()
         QTest.mouseClick(trust.yes, Qt.MouseButton.LeftButton)

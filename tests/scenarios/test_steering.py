@@ -135,7 +135,7 @@ def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_it_was
         second = served.bodies[1]
         messages, branch = json.loads(second)["messages"], json.loads(served.bodies[-1])["messages"]
         assert branch[:-1] == messages[:-1]
-        workspace_view.ways.session_requested.emit(original)
+        workspace_view.navigation.session_requested.emit(original)
         await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two", "three"])
         again = await open_workspace.requests.written(original, draft="four")
         assert again is not None

@@ -289,7 +289,7 @@ class Application:
             theme=self._theme,
         )
         add_window_actions(shell, workspace_view)
-        self.settings.offer(workspace_view.ways, workspace_view.action_registry)
+        self.settings.offer(workspace_view.navigation, workspace_view.action_registry)
         workspace_view.sidebar.offer_settings(True)
         self.housekeeping.offer(workspace_view)
         self.zooming.offer(workspace_view.action_registry)

@@ -76,7 +76,7 @@ def open_window(paths: Paths, settings: Settings, *, whole: bool = False) -> Ope
     """Not shown yet. `whole`: as large as it was, even if the screen is smaller (a picture)."""
     chosen = settings.text
     theme = Theme(paths.resources, chosen("appearance"), motion=chosen("motion"))
-    theme.undress()
+    theme.drop_style_sheet()
     window = MainWindow(theme)
     wanted = QSize(settings.number("window_width"), settings.number("window_height"))
     if whole:

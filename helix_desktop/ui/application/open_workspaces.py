@@ -111,7 +111,7 @@ class OpenWorkspaces:
         if session != workspace_view.session or workspace_view.page != "chat":
             await workspace_view.show_session(session)
         if seq:
-            workspace_view.ways.message_requested.emit(session, seq)
+            workspace_view.navigation.message_requested.emit(session, seq)
 
     async def close_workspace(self, workspace: str) -> None:
         """Stop what runs there and let go of its store; another one is shown, if any is open."""

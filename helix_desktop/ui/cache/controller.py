@@ -162,7 +162,7 @@ class CacheController(PageController):
         from helix_desktop.ui.cache.page import CachePanel  # noqa: PLC0415
 
         panel = CachePanel(self._theme)
-        panel.entry_chosen.connect(self._ways.entry_requested)
+        panel.entry_chosen.connect(self._navigation.entry_requested)
         return panel
 
 

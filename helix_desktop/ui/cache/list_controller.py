@@ -231,7 +231,7 @@ class CacheListController(QObject):
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__()
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._cache, self._ways = context.open_workspace.cache, context.ways
+        self._cache, self._navigation = context.open_workspace.cache, context.navigation
         self.model = CacheModel(self._open_workspace.now)
         self.page: CachePage = CachePage(self.model, context.theme)
         detail = self.page.detail
@@ -479,8 +479,8 @@ class CacheListController(QObject):
         self.page.tell(words)
 
     def _on_recall(self, text: str) -> None:
-        self._ways.recall_requested.emit(text)
-        self._ways.page_requested.emit(CHAT)
+        self._navigation.recall_requested.emit(text)
+        self._navigation.page_requested.emit(CHAT)
 
     def look(self) -> None:
         """Open the entry that is chosen, or close the one that is open."""
@@ -493,7 +493,7 @@ class CacheListController(QObject):
         self._bridge.run(self._look_again(), "look again")
 
     def _connect(self) -> None:
-        page, ways = self.page, self._ways
+        page, navigation = self.page, self._navigation
         self.model.order_changed.connect(self._on_sorted)
         page.filter.asked.connect(self._on_filter)
         page.shown.connect(self._on_shown)
@@ -501,7 +501,9 @@ class CacheListController(QObject):
         page.pill.clicked.connect(self._on_pill)
         page.no_match.clear_requested.connect(page.filter.clear)
         page.no_match.drop_requested.connect(self._on_drop)
-        page.nothing.session_requested.connect(lambda: ways.page_requested.emit(CHAT))
-        page.nothing.settings_requested.connect(lambda: ways.settings_requested.emit("policy"))
+        page.nothing.session_requested.connect(lambda: navigation.page_requested.emit(CHAT))
+        page.nothing.settings_requested.connect(
+            lambda: navigation.settings_requested.emit("policy")
+        )
         self.acting.changed.connect(self._on_changed)
-        page.detail.place_requested.connect(ways.message_requested)
+        page.detail.place_requested.connect(navigation.message_requested)

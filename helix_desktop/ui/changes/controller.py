@@ -126,7 +126,7 @@ class ChangesController(PageController):
         return panel
 
     def _on_file_chosen(self, key: str) -> None:
-        self._ways.page_requested.emit(self.key)
+        self._navigation.page_requested.emit(self.key)
         self.page.choose(key)
 
     async def _compare(self) -> None:

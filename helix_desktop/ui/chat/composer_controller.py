@@ -94,7 +94,7 @@ class ComposerController(QObject):
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
         super().__init__()
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._ways, self._page = context.ways, page
+        self._navigation, self._page = context.navigation, page
         self._composer, self._rows = page.composer, page.queue
         self._session = NO_SESSION
         self._edited = ""
@@ -173,7 +173,7 @@ class ComposerController(QObject):
         rows.removed.connect(lambda name: run(self._remove(name), "remove from the queue"))
         rows.placed.connect(lambda name, to: run(self._move(name, to), "move in the queue"))
         rows.sending_requested.connect(self._on_sending_requested)
-        self._ways.recall_requested.connect(composer.insert)
+        self._navigation.recall_requested.connect(composer.insert)
 
     def _begin(self, text: str, *, first: bool) -> None:
         """What was in the field when the key went down, and where; from now on it holds still.
@@ -230,7 +230,7 @@ class ComposerController(QObject):
     def _refused(self) -> bool:
         why = self.attaching.refusal()
         if why:
-            self._ways.told.emit(why, tr("Your message is still here."))
+            self._navigation.told.emit(why, tr("Your message is still here."))
         return bool(why)
 
     def _on_recalled(self) -> None:

@@ -127,7 +127,7 @@ class ChatController(QObject):
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__()
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._ways = context.ways
+        self._navigation = context.navigation
         self._session = NO_SESSION
         self._held: list[Live] | None = None
         """What happens in a session while its journal is being read."""
@@ -269,11 +269,11 @@ class ChatController(QObject):
         composer = self.page.composer
         self.writing.sent.connect(self._on_sent)
         composer.stopped.connect(self._on_stopped)
-        composer.paste_refused.connect(self._ways.told)
+        composer.paste_refused.connect(self._navigation.told)
         self.page.view.output_requested.connect(self._on_output_requested)
         self.transcript.reason_requested.connect(self._on_output_requested)
         self.permissions.changed.connect(self._changed)
-        self.page.model.clicked.connect(lambda: self._ways.settings_requested.emit("models"))
+        self.page.model.clicked.connect(lambda: self._navigation.settings_requested.emit("models"))
 
     def _changed(self) -> None:
         self.show_state()

@@ -138,7 +138,7 @@ class ChatPage(QWidget):
         self.approval = ApprovalCard(theme)
         self.server = ServerQuestionCard(theme)
         self.trust = TrustCard(theme)
-        self.trust_mark = TrustBadge(theme)
+        self.trust_badge = TrustBadge(theme)
         self.queue = QueueList(theme)
         self.composer = Composer(theme)
         self.live = ActivityCards(theme)
@@ -200,7 +200,7 @@ class ChatPage(QWidget):
         row_of(
             self.place,
             grow(self.title),
-            self.trust_mark,
+            self.trust_badge,
             self.state,
             self.model,
             on=head,

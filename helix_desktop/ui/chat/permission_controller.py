@@ -137,7 +137,7 @@ class PermissionController(QObject):
         for card in (page.approval, page.server):
             card.turned.connect(self._on_turned)
         page.trust.answered.connect(self._on_trust)
-        page.trust_mark.clicked.connect(self._on_trust_requested)
+        page.trust_badge.clicked.connect(self._on_trust_requested)
 
         self._load()
 
@@ -275,7 +275,7 @@ class PermissionController(QObject):
         )
 
     def _mark(self) -> None:
-        self._page.trust_mark.show_trust(
+        self._page.trust_badge.show_trust(
             trusted=self._open_workspace.trusted is True, mode=self._open_workspace.mode
         )
 

@@ -65,7 +65,7 @@ class RowBlocks(QObject):
     ) -> None:
         super().__init__()
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._ways = context.ways
+        self._navigation = context.navigation
         self._view, self._model = view, model
         self._session = NO_SESSION
         self._row: TranscriptRow | None = None
@@ -136,7 +136,7 @@ class RowBlocks(QObject):
         session = self._session
         found = await self._open_workspace.in_window.find(session, thing)
         if found is not None and session == self._session:
-            self._ways.block_requested.emit(session, found.block.key)
+            self._navigation.block_requested.emit(session, found.block.key)
 
 
 def request_thing(row: TranscriptRow) -> WindowItemKey:
@@ -334,19 +334,19 @@ class RowController(QObject):
         super().__init__()
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._theme = context.theme
-        self._ways = ways = context.ways
+        self._navigation = navigation = context.navigation
         self._page, self._model = page, model
         self._session = NO_SESSION
         self._seq_wanted = 0
         page.view.wanted.connect(self._on_requested)
-        page.view.picture_opened.connect(ways.entry_requested)
+        page.view.picture_opened.connect(navigation.entry_requested)
         page.view.picture_requested.connect(self._on_picture_requested)
-        ways.message_requested.connect(self._on_message_requested)
+        navigation.message_requested.connect(self._on_message_requested)
         live = page.live
         live.job_cancelled.connect(lambda: self._run(self._cancel_job, "cancel a job"))
         live.hurried.connect(self._on_hurried)
         live.stopped.connect(lambda: self._run(self._stop, "stop"))
-        live.models_requested.connect(lambda: ways.settings_requested.emit(MODELS))
+        live.models_requested.connect(lambda: navigation.settings_requested.emit(MODELS))
 
     def show_session(self, session: SessionId) -> None:
         """Another session is on screen, its rows are there."""
@@ -414,23 +414,23 @@ class RowController(QObject):
 
     def _open_epoch(self, row: TranscriptRow) -> None:
         if isinstance(row.moment, RewriteNote):
-            self._ways.epoch_requested.emit(self._session, row.moment.number)
+            self._navigation.epoch_requested.emit(self._session, row.moment.number)
 
     def _open_original(self, row: TranscriptRow) -> None:
         if isinstance(row.moment, BranchNote):
-            self._ways.session_requested.emit(row.moment.source)
+            self._navigation.session_requested.emit(row.moment.source)
 
     def _open_entry(self, row: TranscriptRow) -> None:
         content = row.moment.event.content if isinstance(row.moment, GateNote) else row.content
         if content is not None:
-            self._ways.entry_requested.emit(content)
+            self._navigation.entry_requested.emit(content)
 
     def _open_request(self, at: int) -> None:
-        self._ways.request_requested.emit(self._session, self._model.request_of(at))
+        self._navigation.request_requested.emit(self._session, self._model.request_of(at))
 
     def _open_settings(self, row: TranscriptRow) -> None:
         budget = isinstance(row.moment, FailureNote) and row.moment.cause is Cause.BUDGET
-        self._ways.settings_requested.emit(BUDGETS if budget else MODELS)
+        self._navigation.settings_requested.emit(BUDGETS if budget else MODELS)
 
     def _edit(self, at: int) -> None:
         typed = self._model.typed_before(at)
@@ -462,14 +462,14 @@ class RowController(QObject):
         try:
             await open_workspace.send(fresh, text, row.images)
         except HelixError:
-            self._ways.session_requested.emit(fresh)
+            self._navigation.session_requested.emit(fresh)
             raise
         open_workspace.note_draft(fresh, "")
-        self._ways.session_requested.emit(fresh)
+        self._navigation.session_requested.emit(fresh)
 
     async def _branch(self, seq: int) -> None:
         fresh = await self._open_workspace.conversing.branch(self._session, seq)
-        self._ways.session_requested.emit(fresh)
+        self._navigation.session_requested.emit(fresh)
 
     async def _continue(self) -> None:
         self._page.view.follow()
@@ -534,11 +534,11 @@ class RowController(QObject):
 
     def _on_message_requested(self, session: str, seq: int) -> None:
         if session == self._session:
-            self._ways.page_requested.emit(CHAT)
+            self._navigation.page_requested.emit(CHAT)
             self._page.view.show_row(self._model.at_seq(seq))
             return
         self._seq_wanted = seq
-        self._ways.session_requested.emit(session)
+        self._navigation.session_requested.emit(session)
 
     def _on_picture_requested(self, digest: str) -> None:
         self._run(lambda: self._load_picture(Digest(digest)), "read a picture")

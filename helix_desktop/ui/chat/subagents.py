@@ -362,7 +362,7 @@ class SubAgentController(QObject):
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._strip = strip
         self._session = NO_SESSION
-        strip.opened.connect(context.ways.session_requested)
+        strip.opened.connect(context.navigation.session_requested)
         strip.stopped.connect(self._on_stopped)
         strip.undone.connect(self._on_undone)
         strip.all_stopped.connect(self._stop_all)

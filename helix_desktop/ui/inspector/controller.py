@@ -110,8 +110,8 @@ class InspectorController(PageController):
         self._typing.setInterval(PAUSE)
         self._typing.timeout.connect(self.refresh)
         context.bridge.arrived.connect(self._on_arrived)
-        context.ways.request_requested.connect(self._on_request_requested)
-        context.ways.block_requested.connect(self._on_block_requested)
+        context.navigation.request_requested.connect(self._on_request_requested)
+        context.navigation.block_requested.connect(self._on_block_requested)
 
     @property
     def page(self) -> InspectorPage:
@@ -260,7 +260,7 @@ class InspectorController(PageController):
         copy_text(request_json(looked, written))
         body = tr("The request is on the clipboard, as it goes out.")
         plain = tr("The request is on the clipboard, block by block: its bytes are not known.")
-        self._ways.done.emit(body if written else plain, "")
+        self._navigation.done.emit(body if written else plain, "")
 
     async def _act(self, action: BlockAction, block: InspectedBlock) -> None:
         """Do it, show what came of it; a refusal is said above the blocks."""
@@ -329,8 +329,8 @@ class InspectorController(PageController):
             self._lead(block)
         elif action is BlockAction.RECALL and self._seq:
             if block.facts.content:
-                self._ways.recall_requested.emit(f"#{block.facts.content[:12]} ")
-                self._ways.page_requested.emit(CHAT)
+                self._navigation.recall_requested.emit(f"#{block.facts.content[:12]} ")
+                self._navigation.page_requested.emit(CHAT)
         else:
             self._run(self._act(action, block), "change the window")
 
@@ -338,19 +338,19 @@ class InspectorController(PageController):
         """To where the whole of it stands."""
         match block_target(block):
             case BlockTarget.EPOCH:
-                self._ways.epoch_requested.emit(self._session, block.facts.epoch)
+                self._navigation.epoch_requested.emit(self._session, block.facts.epoch)
             case BlockTarget.ENTRY:
-                self._ways.entry_requested.emit(block.facts.content or "")
+                self._navigation.entry_requested.emit(block.facts.content or "")
             case BlockTarget.TOOLS | BlockTarget.INSTRUCTIONS as page:
-                self._ways.settings_requested.emit(page.value)
+                self._navigation.settings_requested.emit(page.value)
             case BlockTarget.MESSAGE:
-                self._ways.message_requested.emit(self._session, block.origin)
+                self._navigation.message_requested.emit(self._session, block.origin)
             case None:
                 pass
 
     def _on_request_requested(self, session: str, seq: int) -> None:
         if session == self._session:
-            self._ways.page_requested.emit(CONTEXT)
+            self._navigation.page_requested.emit(CONTEXT)
             self.travel(seq)
 
     def _lead_to_block(self) -> None:
@@ -362,7 +362,7 @@ class InspectorController(PageController):
         if session == self._session:
             self._reading.cancel()
             self._seq, self._removed, self._block = 0, (), key
-            self._ways.page_requested.emit(CONTEXT)
+            self._navigation.page_requested.emit(CONTEXT)
             self.page.list.setFocus()
             self.refresh()
 

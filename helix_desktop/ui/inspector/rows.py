@@ -440,14 +440,14 @@ def block_action_label(deed: BlockAction, block: InspectedBlock, *, past: bool) 
         case BlockAction.COPY:
             return tr("Copy")
         case BlockAction.OPEN:
-            return _ways(block_target(block))[0]
+            return _navigation(block_target(block))[0]
 
 
 def _way(block: InspectedBlock) -> str:
-    return _ways(block_target(block))[1]
+    return _navigation(block_target(block))[1]
 
 
-def _ways(target: BlockTarget | None) -> tuple[str, str]:
+def _navigation(target: BlockTarget | None) -> tuple[str, str]:
     """Return a target's label and its tooltip."""
     words = {
         BlockTarget.EPOCH: (tr("Originals"), tr("Open what it stands for")),

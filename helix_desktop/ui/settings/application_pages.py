@@ -93,7 +93,7 @@ class AppearancePage(DeclaredPage):
         self._zoom_words = self.rows["zoom"].words
         self._zoom_told = self._zoom_words.below()
         self.appearance.chosen.connect(theme.choose)
-        self.choices["motion"].chosen.connect(theme.choose_motion)
+        self.choices["motion"].chosen.connect(theme.set_motion)
         self.zoom.chosen.connect(self._on_zoom)
         theme.changed.connect(self._on_changed)
         theme.zoomed.connect(self._on_zoomed)
@@ -105,7 +105,7 @@ class AppearancePage(DeclaredPage):
         self.zoom.show_choice(str(percent))
 
     def _on_zoom(self, wanted: str) -> None:
-        waits = not self._theme.choose_zoom(int(wanted))
+        waits = not self._theme.set_zoom(int(wanted))
         text = tr("holds from the next start on") if waits else self._zoom_told
         self._zoom_words.show_below(text, "warn" if waits else "mut")
 
@@ -391,7 +391,7 @@ class AboutPage(SettingsPage):
         ):
             going = button(tr("Show"))
             going.clicked.connect(
-                lambda _on=False, key=key: self._ground.ways.settings_requested.emit(key)
+                lambda _on=False, key=key: self._ground.navigation.settings_requested.emit(key)
             )
             group.add(SettingRow(theme, RowTitle(theme, name, below), going))
         return group

@@ -42,21 +42,29 @@ class SettingsController(QObject):
         self.shell: SettingsView | None = None
         self.opened = False
         ground.bridge.refused.connect(self._on_refused)
-        self._listen(ground.ways)
+        self._listen(ground.navigation)
 
-    def offer(self, ways: Navigation, actions: ActionRegistry) -> None:
+    def offer(self, navigation: Navigation, actions: ActionRegistry) -> None:
         """Be reached from there too: every view has ways and actions of its own."""
-        self._listen(ways)
-        run = partial(ways.settings_requested.emit, "")
+        self._listen(navigation)
+        run = partial(navigation.settings_requested.emit, "")
         actions.add(Action("app.settings", tr("Settings"), tr("Application"), run, keys="Ctrl+,"))
 
-    def _listen(self, ways: Navigation) -> None:
-        ways.settings_requested.connect(self.open)
-        ways.told.connect(self._on_told)
-        ways.done.connect(self._on_done)
-        for elsewhere in (ways.page_requested, ways.session_requested, ways.entry_requested):
+    def _listen(self, navigation: Navigation) -> None:
+        navigation.settings_requested.connect(self.open)
+        navigation.told.connect(self._on_told)
+        navigation.done.connect(self._on_done)
+        for elsewhere in (
+            navigation.page_requested,
+            navigation.session_requested,
+            navigation.entry_requested,
+        ):
             elsewhere.connect(self.close)
-        for elsewhere in (ways.message_requested, ways.request_requested, ways.epoch_requested):
+        for elsewhere in (
+            navigation.message_requested,
+            navigation.request_requested,
+            navigation.epoch_requested,
+        ):
             elsewhere.connect(self.close)
 
     def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:

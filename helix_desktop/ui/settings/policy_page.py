@@ -195,7 +195,7 @@ class PolicyPreview(QWidget):
         self.apply = KeyButton(theme, tr("Apply"), "Ctrl+S", role=ButtonRole.PRIMARY)
         self.discard = KeyButton(theme, tr("Discard"))
         self.lab = KeyButton(theme, tr("Policy lab"), role=ButtonRole.QUIET)
-        self.lab.clicked.connect(lambda: ground.ways.settings_requested.emit("lab"))
+        self.lab.clicked.connect(lambda: ground.navigation.settings_requested.emit("lab"))
         self.apply.clicked.connect(self.applied)
         self.discard.clicked.connect(self.discarded)
         self.foot = self._made_foot()

@@ -38,7 +38,7 @@ class SettingsContext(Struct, frozen=True):
     bridge: EventBridge
     theme: Theme
     house: AppContainer
-    ways: Navigation
+    navigation: Navigation
     actions: Callable[[], ActionRegistry]
     """Return the actions of the visible view."""
 

@@ -58,7 +58,7 @@ class Theme(QObject):
         hint = QStyle.StyleHint.SH_Widget_Animation_Duration
         return QApplication.style().styleHint(hint) > 0
 
-    def choose_motion(self, motion: str) -> None:
+    def set_motion(self, motion: str) -> None:
         """Choose `system`, `full`, or `reduced`, from the next animation on."""
         self._motion = motion
 
@@ -67,7 +67,7 @@ class Theme(QObject):
         """The zoom in percent."""
         return self._scaling.percent
 
-    def choose_zoom(self, percent: int) -> bool:
+    def set_zoom(self, percent: int) -> bool:
         """Set the zoom at once. Return False if it can take effect only from the next start on."""
         if percent == self.zoom:
             return True
@@ -88,7 +88,7 @@ class Theme(QObject):
         self._appearance = appearance
         self.apply()
 
-    def undress(self) -> None:
+    def drop_style_sheet(self) -> None:
         """Set the colors without a style sheet: widgets are created three times as fast then."""
         self.colours = self._wanted()
         app = QApplication.instance()
@@ -98,7 +98,7 @@ class Theme(QObject):
 
     def apply(self) -> None:
         """Apply the chosen appearance to the whole application."""
-        self.undress()  # Qt applies a first style sheet ten times as fast as it replaces one
+        self.drop_style_sheet()  # Qt applies a first one ten times as fast as it replaces one
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.setStyleSheet(_style_sheet(self.colours))

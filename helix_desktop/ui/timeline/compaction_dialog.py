@@ -311,7 +311,7 @@ SIZE = QSize(760, 680)
 
 
 class CompactionDialog(Dialog):
-    """A dialog with a dry run, which changes nothing; `compact_requested` asks for the compaction."""
+    """A dialog with a dry run, which changes nothing; `compact_requested` asks to compact."""
 
     compact_requested = Signal()
     preview_requested = Signal()

@@ -41,8 +41,8 @@ class TimelineController(PageController):
         self._checked = 0
         self._reading = Load(context.bridge, self._read, "read the timeline")
         context.bridge.arrived.connect(self._on_arrived)
-        context.ways.epoch_requested.connect(self.show_epoch)
-        context.ways.compact_requested.connect(self.compact)
+        context.navigation.epoch_requested.connect(self.show_epoch)
+        context.navigation.compact_requested.connect(self.compact)
 
     @property
     def page(self) -> "TimelinePage":
@@ -121,7 +121,7 @@ class TimelineController(PageController):
         """The page with that rewrite chosen."""
         if session and session != self._at.session:
             return
-        self._ways.page_requested.emit(self.key)
+        self._navigation.page_requested.emit(self.key)
         self._at.wanted = number
         self._choose_wanted()
 
@@ -283,15 +283,15 @@ class TimelineController(PageController):
             self.page.pane.strip.show_check(check, editable=True)
 
     def _on_message(self, seq: int) -> None:
-        self._ways.message_requested.emit(self._at.session, seq)
+        self._navigation.message_requested.emit(self._at.session, seq)
 
     def _on_moment(self, seq: int) -> None:
         """The conversation at that request; the inspector shows what it held."""
-        self._ways.message_requested.emit(self._at.session, seq)
-        self._ways.request_requested.emit(self._at.session, seq)
+        self._navigation.message_requested.emit(self._at.session, seq)
+        self._navigation.request_requested.emit(self._at.session, seq)
 
     def _on_row_moment(self) -> None:
-        self._ways.message_requested.emit(self._at.session, self._at.pair[1])
+        self._navigation.message_requested.emit(self._at.session, self._at.pair[1])
 
     def _on_mark(self, number: int) -> None:
         self._at.wanted = number
@@ -309,7 +309,7 @@ class TimelineController(PageController):
     def _on_panel(self, seq: int) -> None:
         row = self._at.row(seq)
         if row is not None:
-            self._ways.page_requested.emit(self.key)
+            self._navigation.page_requested.emit(self.key)
             self._choose(self._at.before(row), seq)
             self._bridge.run(self._compare(), "compare")
 

@@ -109,7 +109,7 @@ class RewriteController(QObject):
     def __init__(self, context: WorkspaceContext, at: TimelineState, page: TimelinePage) -> None:
         super().__init__()
         self._rewriting, self._bridge = context.open_workspace.rewriting, context.bridge
-        self._theme, self._ways = context.theme, context.ways
+        self._theme, self._navigation = context.theme, context.navigation
         self._at, self._page = at, page
         self.sheet: Dialog | None = None
         """What lies over the window, if it is of the timeline."""
@@ -316,7 +316,7 @@ class RewriteController(QObject):
         version = rewrite_name(row.what, row.version)
         sheet = CoveredMessagesDialog(self._theme, self._page, found=found, name=version)
         sheet.message_requested.connect(
-            partial(self._ways.message_requested.emit, str(self._at.session))
+            partial(self._navigation.message_requested.emit, str(self._at.session))
         )
         self._lay_over(sheet)
         sheet.table.setFocus()

@@ -120,7 +120,7 @@ class WelcomePage(QWidget):
             ApiKeyCard(theme),
             PracticeModelCard(theme),
         )
-        self._ways: dict[ModelSource, OptionCard] = {
+        self._navigation: dict[ModelSource, OptionCard] = {
             ModelSource.LOCAL: self.local,
             ModelSource.KEY: self.key,
             ModelSource.NONE: self.none,
@@ -143,7 +143,7 @@ class WelcomePage(QWidget):
 
     @property
     def way(self) -> ModelSource | None:
-        return next((way for way, card in self._ways.items() if card.is_chosen), None)
+        return next((way for way, card in self._navigation.items() if card.is_chosen), None)
 
     @property
     def preset(self) -> str:
@@ -169,7 +169,7 @@ class WelcomePage(QWidget):
         return ""
 
     def take_way(self, way: ModelSource) -> None:
-        for each, card in self._ways.items():
+        for each, card in self._navigation.items():
             card.mark(each is way)
         if way is ModelSource.KEY and self.focusWidget() is self.key:
             self.key.field.setFocus()
@@ -248,7 +248,7 @@ class WelcomePage(QWidget):
             self.folder_requested.emit()
 
     def _connect(self) -> None:
-        for way, card in self._ways.items():
+        for way, card in self._navigation.items():
             card.chosen.connect(lambda way=way: self.take_way(way))
         for card in self.presets:
             card.chosen.connect(lambda name=card.name: self.take_preset(name))
@@ -317,7 +317,7 @@ class WelcomePage(QWidget):
         notice = column_of(self.notice, margins=(GUTTER, 0, 0, 12))
         layout.addLayout(notice)
         model, folder, policy = self._steps
-        model.inside.addLayout(_row(list(self._ways.values())))
+        model.inside.addLayout(_row(list(self._navigation.values())))
         folder.inside.addWidget(self._folder_card())
         policy.inside.addLayout(_row(self.presets))
         for step in self._steps:

@@ -98,9 +98,9 @@ class PaletteController(QObject):
                 workspace, session, seq = goal.key.split("/")
                 self._go(workspace, SessionId(session), int(seq))
             case PaletteKind.ENTRY:
-                workspace_view.ways.entry_requested.emit(goal.key)
+                workspace_view.navigation.entry_requested.emit(goal.key)
             case PaletteKind.FILE:
-                workspace_view.ways.recall_requested.emit(f"@{goal.key} ")
+                workspace_view.navigation.recall_requested.emit(f"@{goal.key} ")
 
     def _go(self, workspace: str, session: SessionId | None, seq: int = 0) -> None:
         self._bridge.run(self._around.go(workspace, session, seq), "go to what was chosen")
@@ -243,7 +243,7 @@ class ZoomController:
             self._keeping = True
             self._bridge.run(self._keep(), "keep the zoom")
         words = tr("Zoom {0} %").format(percent)
-        if not self._theme.choose_zoom(percent):
+        if not self._theme.set_zoom(percent):
             words = tr("Zoom {0} % from the next start on").format(percent)
             self._bridge.refused.emit(words, tr("This system takes a size at the start only."))
         announce(self._window, words)

@@ -113,7 +113,7 @@ class WorkspaceView(QWidget):
     def __init__(self, context: WorkspaceContext, keys: KeyBindings | None = None) -> None:
         super().__init__()
         self.open_workspace, self.bridge = context.open_workspace, context.bridge
-        self.ways = context.ways
+        self.navigation = context.navigation
         self._session = NO_SESSION
         self._stale = self._begun = False
         self.action_registry = ActionRegistry(self, keys)
@@ -348,7 +348,7 @@ class WorkspaceView(QWidget):
         self.sides.changed.connect(self._show_ways_to_sides)
         self.strip.sidebar_requested.connect(lambda: self.turn(self.sides.sidebar))
         self.strip.panel_requested.connect(lambda: self.turn(self.sides.panel))
-        self.sidebar.settings_requested.connect(lambda: self.ways.settings_requested.emit(""))
+        self.sidebar.settings_requested.connect(lambda: self.navigation.settings_requested.emit(""))
         self.sidebar.session_chosen.connect(self._open_session)
         self.sidebar.session_requested.connect(lambda: self._open_session(NO_SESSION))
         self.sidebar.page_chosen.connect(self.open_page)
@@ -366,11 +366,11 @@ class WorkspaceView(QWidget):
             lambda: self.page_controllers.context.note_draft(editor.toPlainText())
         )
         self.beside.page_requested.connect(self.open_page)
-        self.ways.page_requested.connect(self.open_page)
-        self.ways.session_requested.connect(self._open_session)
-        self.ways.entry_requested.connect(self._open_entry)
-        self.ways.told.connect(self._on_told)
-        self.ways.done.connect(self._on_done)
+        self.navigation.page_requested.connect(self.open_page)
+        self.navigation.session_requested.connect(self._open_session)
+        self.navigation.entry_requested.connect(self._open_entry)
+        self.navigation.told.connect(self._on_told)
+        self.navigation.done.connect(self._on_done)
 
     def _offer(self) -> None:
         """What the person can do here, for menus, shortcuts and the palette."""

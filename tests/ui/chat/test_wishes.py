@@ -124,10 +124,10 @@ def test_another_wing_is_asked_for_what_belongs_to_it(
     async def story() -> None:
         room = Room(qtbot, theme, tmp_path)
         session = await room.open("first")
-        ways, view = room.workspace_view.ways, room.workspace_view.chat.view
+        navigation, view = room.workspace_view.navigation, room.workspace_view.chat.view
         asked: list[tuple[object, ...]] = []
-        ways.request_requested.connect(lambda *told: asked.append(told))
-        ways.settings_requested.connect(lambda *told: asked.append(told))
+        navigation.request_requested.connect(lambda *told: asked.append(told))
+        navigation.settings_requested.connect(lambda *told: asked.append(told))
         items = await room.open_workspace.transcript(session)
         sent = next(
             item.seq
@@ -149,14 +149,14 @@ def test_a_message_that_is_wanted_is_shown_also_in_another_session(
         room = Room(qtbot, theme, tmp_path)
         first = await room.open("first")
         second = await room.open("second")
-        room.workspace_view.ways.session_requested.emit(second)
+        room.workspace_view.navigation.session_requested.emit(second)
         await until(
             lambda: room.workspace_view.session == second and room.texts()[:1] == ["second"]
         )
         seq = room.workspace_view.transcript.row(0).seq
-        room.workspace_view.ways.message_requested.emit(first, seq)
+        room.workspace_view.navigation.message_requested.emit(first, seq)
         await until(lambda: room.workspace_view.session == first and room.texts()[:1] == ["first"])
-        room.workspace_view.ways.message_requested.emit(first, seq)
+        room.workspace_view.navigation.message_requested.emit(first, seq)
         assert room.workspace_view.page == "chat"
         await room.close()
 

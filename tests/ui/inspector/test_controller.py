@@ -68,7 +68,7 @@ def test_it_shows_the_next_request_and_travels_to_earlier_ones(
         workspace_view.open_page(CONTEXT)
         await until(lambda: shown_at(page_controller, 0))
         steps = await open_workspace.requests.sent(SESSION)
-        workspace_view.ways.request_requested.emit(SESSION, steps.seqs[2])
+        workspace_view.navigation.request_requested.emit(SESSION, steps.seqs[2])
         await until(lambda: shown_at(page_controller, steps.seqs[2]))
         head = page_controller.page.figures.head
         assert head is not None

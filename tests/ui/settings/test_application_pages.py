@@ -55,7 +55,7 @@ def test_an_appearance_holds_at_once_and_is_kept(
         await until(lambda: kept(ground).number("zoom") == 125)
         assert ground.theme.zoom == 125
         assert "next start" not in page._zoom_words.below()
-        ground.theme.choose_zoom(100)
+        ground.theme.set_zoom(100)
         assert page.zoom.choice() == "100"
         page.widget.deleteLater()
         await ended(ground)

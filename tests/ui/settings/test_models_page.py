@@ -338,7 +338,7 @@ def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_once(
         heard: list[Live] = []
         leave = open_workspace.subscribe(heard.append)
         await chat_controller.begin()
-        assert chat_controller.page.trust_mark.text() == "Not trusted"
+        assert chat_controller.page.trust_badge.text() == "Not trusted"
         await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-5")
         await open_workspace.trust(True)
         changed = [each for each in heard if isinstance(each, WorkspaceChanged)]
@@ -346,7 +346,7 @@ def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_once(
         for each in changed:
             chat_controller.take(each)
         assert "Claude Opus 5 · 1 M" in shown_labels(chat_controller.page)
-        assert chat_controller.page.trust_mark.text() == ""
+        assert chat_controller.page.trust_badge.text() == ""
         leave()
         chat_controller.close()
         delete(chat_controller.page)

@@ -104,7 +104,7 @@ def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
         await until(window.isActiveWindow)
         field.setFocus()
         room = SettingsController(ground, window)
-        ground.ways.settings_requested.emit("appearance")
+        ground.navigation.settings_requested.emit("appearance")
         assert room.opened
         assert room.shell is not None
         assert room.shell.current.key == "appearance"
@@ -129,7 +129,7 @@ def test_going_elsewhere_closes_the_settings(
     async def story() -> None:
         room = SettingsController(ground, window)
         room.open()
-        ground.ways.page_requested.emit("cache")
+        ground.navigation.page_requested.emit("cache")
         assert not room.opened
         await ended(ground)
 
@@ -170,7 +170,7 @@ def test_what_is_refused_while_settings_are_open_is_told_there(
         ground.bridge.refused.emit("It could not be saved.", "What held before holds on.")
         assert "could not be saved" in room.shell.notice.text()
         room.leave()
-        ground.ways.told.emit("Elsewhere.", "")
+        ground.navigation.told.emit("Elsewhere.", "")
         room.open()
         assert room.shell.notice.text() == ""
         room.leave()

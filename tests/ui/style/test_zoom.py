@@ -28,7 +28,7 @@ Play = Callable[[Coroutine[object, object, object]], object]
 def zoomed(theme: Theme) -> Iterator[Theme]:
     """Whoever comes after finds everything as large as before."""
     yield theme
-    assert theme.choose_zoom(100)
+    assert theme.set_zoom(100)
 
 
 def test_a_window_keeps_its_place_on_the_screen_and_what_is_in_it_grows(
@@ -40,13 +40,13 @@ def test_a_window_keeps_its_place_on_the_screen_and_what_is_in_it_grows(
     window.resize(1_000, 700)
     window.show()
     for percent in ZOOMS:
-        assert zoomed.choose_zoom(percent)
+        assert zoomed.set_zoom(percent)
         share = percent / 100
         assert window.devicePixelRatioF() == pytest.approx(share)
         assert window.width() * share == pytest.approx(1_000, abs=2)
         assert window.height() * share == pytest.approx(700, abs=2)
         assert window.grab().width() == pytest.approx(1_000, abs=2)
-    assert zoomed.choose_zoom(100)
+    assert zoomed.set_zoom(100)
     assert (window.width(), window.height()) == (1_000, 700)
 
 
@@ -58,7 +58,7 @@ def test_a_window_that_would_be_too_small_for_what_is_in_it_becomes_larger(
     window.setMinimumSize(700, 500)
     window.resize(1_000, 700)
     window.show()
-    assert zoomed.choose_zoom(200)
+    assert zoomed.set_zoom(200)
     assert (window.width(), window.height()) == (700, 500)
 
 
@@ -71,11 +71,11 @@ def test_going_through_all_sizes_leaves_nothing_behind(qtbot: QtBot, zoomed: The
         zoomed.icon("pin", "fg", size=16, ratio=window.devicePixelRatioF())
         return len(zoomed._icons)
 
-    zoomed.choose_zoom(110)
+    zoomed.set_zoom(110)
     first = drawn()
     widgets = len(QApplication.allWidgets())
     for percent in (*ZOOMS, *reversed(ZOOMS), 110):
-        zoomed.choose_zoom(percent)
+        zoomed.set_zoom(percent)
         drawn()
     gc.collect()
     assert drawn() == first
@@ -102,7 +102,7 @@ def test_what_is_read_in_a_conversation_stays_where_it_is(
         top = view.row_at(view.viewport().rect().topLeft())
         assert 0 < top <= middle
         for percent in (150, 80, 200, 100):
-            assert zoomed.choose_zoom(percent)
+            assert zoomed.set_zoom(percent)
             QApplication.processEvents()
             assert view.row_at(view.viewport().rect().topLeft()) == top
 

@@ -360,7 +360,7 @@ def test_covered_messages_are_listed_and_lead_into_the_conversation(tell: Tell) 
     async def work(story: Story) -> None:
         await story.hand_over()
         wanted: list[tuple[str, int]] = []
-        story.workspace_view.ways.message_requested.connect(
+        story.workspace_view.navigation.message_requested.connect(
             lambda session, seq: wanted.append((session, seq))
         )
         await story.press(story.pane.covered)

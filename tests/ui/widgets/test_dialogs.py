@@ -92,7 +92,7 @@ def test_motion_is_what_the_person_chose(
     qapp: QApplication, window: QWidget, motion: str, at_once: bool
 ) -> None:
     theme = Theme(resources_folder(), "dark")
-    theme.choose_motion(motion)
+    theme.set_motion(motion)
     sheet = Dialog(theme, window, title="Dry run")
     sheet.open()
     assert (sheet.card.graphicsEffect() is None) is at_once

@@ -141,7 +141,7 @@ class AttachmentController(QObject):
     def __init__(self, context: WorkspaceContext, composer: Composer) -> None:
         super().__init__(composer)
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._ways, self._composer = context.ways, composer
+        self._navigation, self._composer = context.navigation, composer
         self._large: list[tuple[str, ImageFile]] = []
         """Pictures that wait for the person's word."""
         self._dialog: QFileDialog | None = None
@@ -236,7 +236,7 @@ class AttachmentController(QObject):
 
     async def _take_files(self, paths: Sequence[str]) -> None:
         if len(paths) > MOST_FILES:
-            self._ways.told.emit(
+            self._navigation.told.emit(
                 tr("That are {0} files; {1} are taken at once.").format(len(paths), MOST_FILES),
                 tr("Mention the folder instead: type @ and its name."),
             )
@@ -273,7 +273,9 @@ class AttachmentController(QObject):
 
     def _refuse(self, path: Path, why: str) -> None:
         message = tr("{0} cannot be added: {1}.").format(one_line(path.name, 80), why)
-        self._ways.told.emit(message, tr("Put it into the project folder and mention it with @."))
+        self._navigation.told.emit(
+            message, tr("Put it into the project folder and mention it with @.")
+        )
 
     async def _take_picture(self, name: str, picture: ImageFile) -> None:
         if not self._open_workspace.handed.limits.fits(
