@@ -45,7 +45,7 @@ class SettingsController(QObject):
         self._listen(ground.navigation)
 
     def offer(self, navigation: Navigation, actions: ActionRegistry) -> None:
-        """Be reached from there too: every view has ways and actions of its own."""
+        """Be reached from there too: every view has navigation and actions of its own."""
         self._listen(navigation)
         run = partial(navigation.settings_requested.emit, "")
         actions.add(Action("app.settings", tr("Settings"), tr("Application"), run, keys="Ctrl+,"))
