@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from helix_desktop.app.environment import resources_folder
@@ -110,6 +110,8 @@ def test_longer_words_from_the_right_are_painted_everywhere(
         window.resize(*SIZE)
 
         async def look(what: str) -> None:
+            # a text that changed in this very step is laid out before it can be painted
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
             assert not window.grab().isNull()
             if (window.width(), window.height()) != SIZE:
                 wide.append(f"{what}: {window.width()} × {window.height()}")
