@@ -147,7 +147,7 @@ class ChatController(QObject):
         self.show_place()
 
     async def begin(self) -> SessionId:
-        """Return the first session to show: the newest, or NO_SESSION if its draft has text."""
+        """Return the first session to show: the newest, or NO_SESSION if a draft waits there."""
         open_workspace = self._open_workspace
         self.writing.mentioning.begin()
         self.writing.show(NO_SESSION)

@@ -107,7 +107,7 @@ def line_suggestions(
 
 
 def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggestion, ...]:
-    """Of a stored output: the lines that are typed or that hold what is typed, or what can be."""
+    """Return suggestions for parts of an output: typed lines, lines with a text, or basic ones."""
     digits = name.removeprefix("#")
     begun, quote, letters = query.partition('"')
     span = _span(begun.rstrip(":"), lines)
