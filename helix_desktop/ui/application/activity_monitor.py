@@ -256,7 +256,7 @@ def _words(running: int, *, waiting: bool) -> str:
 
 
 class Notifier(QObject):
-    """Shows one message at a time; a click on it leads to its session."""
+    """The messages to the user, one at a time; a click on a message leads to its session."""
 
     entered = Signal(str, str)
     """A message was clicked: its workspace and session."""

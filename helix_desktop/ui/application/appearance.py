@@ -1,4 +1,4 @@
-"""The choice of the dark, the light, or the desktop's theme, saved for the next start."""
+"""The choice of theme (dark, light, or the desktop's) in menus and the palette; it is saved."""
 
 import asyncio
 from functools import partial

@@ -120,7 +120,7 @@ PATIENCE = 60.0
 
 
 class Application:
-    """The application: it opens the window and the first workspace, and ends in order."""
+    """The application: it opens the window and the first workspace, and ends once all is saved."""
 
     def __init__(
         self,
@@ -497,7 +497,7 @@ def run_application(app: QApplication, begun: LaunchState, opened: OpenedWindow)
 
 
 FEWEST_COLOURS = 8
-"""The least colors of a painted window: text and lines give many more; unpainted, it has one."""
+"""The fewest colors of a painted window, which has many more; an unpainted window has one."""
 
 
 def check_window(place: SmokePlace) -> SmokeFinding:

@@ -37,14 +37,14 @@ Painting releases the interpreter many times a frame and, beside a busy thread, 
 PATIENCE = 15.0
 """The seconds to write everything after Qt was quit from outside."""
 FEW = 100
-"""The number of cancelled timers up to which they are not purged."""
+"""The number of cancelled timers below which a purge is not worth its cost."""
 
 
 class TimerSchedule(QObject):
     """The schedule of the event loop: callbacks that are due, and timers for later."""
 
     rung = Signal(object)
-    """Passes a handle from another thread."""
+    """The handle of a callback from another thread."""
 
     def __init__(self) -> None:
         super().__init__()

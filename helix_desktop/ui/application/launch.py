@@ -28,7 +28,7 @@ OK, FAILED, AGAIN = 0, 1, -1
 """How a window ends; after AGAIN another one opens."""
 
 Say = Callable[[str], None]
-"""Writes one line for the user."""
+"""A function that writes one line for the user."""
 
 
 class LaunchOptions(Struct, frozen=True):
@@ -52,7 +52,7 @@ class LaunchState(Struct, frozen=True):
     say: Say
     safe: bool
     settle: Callable[[], None]
-    """Called when the window has been open long enough for its start to count as good."""
+    """The function called once the window has been open long enough for a good start."""
     parts: "AppParts | None" = None
 
 

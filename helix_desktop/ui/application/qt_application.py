@@ -4,9 +4,9 @@ Only things that the first paint needs of Qt are here. On macOS the system asks 
 dropped on the Dock or chosen in "Open With". The requests are events of the application, the first
 of them before there is a window.
 
-Garbage is collected on the window's thread only, and completely only in quiet moments. Python's
-collector runs in the thread that allocates and would free Qt objects there, which crashes Qt sooner
-or later. It also runs while Qt deletes an object under a lock, because looking up the Python object
+Garbage is collected on the window's thread only, and all of it in quiet moments. Python's collector
+runs in the thread that allocates and would free Qt objects there, which crashes Qt sooner or later.
+It also runs while Qt deletes an object under a lock, because looking up the Python object
 allocates; if it deletes another Qt object then, it waits forever. A pass over all objects takes a
 sixth of a second with a session of 10,000 messages open, so long-lived objects are set aside and
 checked in a quiet moment.
@@ -95,7 +95,7 @@ class HelixApplication(QApplication):
 
 
 def make_application(zoom: int = 100) -> QApplication:
-    """Return the QApplication, created if necessary; without a display it only takes pictures.
+    """Return the QApplication, created if necessary; without a display it only makes pictures.
 
     `zoom` is in percent and applies from Qt's start; `ui/style/zoom.py` changes it later. A scale
     that the user set for all of Qt is kept.
@@ -135,7 +135,7 @@ def _note_qt(kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
 
 
 INTERVAL, BUSY = 500, 100
-"""The milliseconds between two looks, and between looks after one with young objects due.
+"""The milliseconds between two looks, the shorter time after a look with young objects due.
 
 Few objects are created in the shorter time, so a pass over them takes well under a frame.
 """

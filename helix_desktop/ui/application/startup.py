@@ -1,4 +1,4 @@
-"""The start and the end of the window: one window per data folder, one way in and out.
+"""The start and the end of the window, of which there is one per data folder.
 
 A second start passes its request to the open window. A start after two quick crashes is a safe one.
 An error before the window is shown ends the process with a message. The window is painted before

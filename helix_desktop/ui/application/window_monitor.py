@@ -48,7 +48,7 @@ class CloseController(QObject):
         self.away = False
         """Whether the window is hidden, so that only the tray icon leads back to it."""
         self.unsaved: Callable[[], Sequence[str]] = tuple
-        """Returns the pages of the settings with changes that are not applied."""
+        """The function that lists the settings pages with changes that are not applied."""
         self.question: Dialog | None = None
         """The open question whether to quit without applying changes."""
 

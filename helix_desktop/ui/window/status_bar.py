@@ -111,7 +111,7 @@ class StatusBar(QFrame):
         self._share()
 
     def _share(self) -> None:
-        """Show the parts that can be read elsewhere too only if they fit as a whole."""
+        """Show each part that can also be read elsewhere only if all of it fits."""
         needed = (self.sidebar, self.meter, self._figure, self._of, self._waiting, self._dot)
         shown = [part for part in (*needed, self._health, self.panel) if not part.isHidden()]
         room = self.width() - 2 * SIDE - BETWEEN - sum(_wide(part) + GAP for part in shown)

@@ -43,7 +43,10 @@ class PaletteHost(Struct, frozen=True):
     known: Callable[[], Sequence[Found]]
     standings: Callable[[], Mapping[str, WorkspaceStatus]]
     go: Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
-    """Opens a workspace, a session in it (None: as it is), and an event in that (0: none)."""
+    """The function that leads to a workspace, a session, and an event.
+
+    The session None leaves the view as it is; the event 0 means none.
+    """
 
 
 class PaletteController(QObject):

@@ -14,14 +14,15 @@ def fit_to_screen(wanted: QSize, room: QSize, frame: QMargins = FRAME) -> QSize:
 
 
 def allow_small(window: QWidget) -> None:
-    """Set the window's minimum size, limited to a small screen or by a large zoom."""
+    """Set the window's minimum size: less than LEAST on a small screen or with a large zoom."""
     window.setMinimumSize(fit_to_screen(LEAST, window.screen().availableSize()))
 
 
 def bring_inside(window: QWidget, begun: QSize | None = None) -> None:
     """Move and shrink a window so that its frame is within the work area.
 
-    With `begun`, only if the window still has that size; any other size is the user's choice.
+    If `begun` is given, the window is changed only while it still has that size; any other size is
+    the user's choice.
     """
     changed = begun is not None and window.size() != begun
     if changed or window.isMaximized() or window.isFullScreen():

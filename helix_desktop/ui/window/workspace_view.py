@@ -51,7 +51,7 @@ WIDEST = 480
 
 
 class SidePanel(QFrame):
-    """The side panel: a tab per page controller, as high as the top bar, and the chosen content."""
+    """The side panel: a row of tabs as high as the top bar, and the content of the chosen tab."""
 
     page_requested = Signal(str)
     """The content of the current tab is wanted as a page: its key."""
@@ -122,7 +122,7 @@ class WorkspaceView(QWidget):
         self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.beside)
         self.strip = StatusBar(context.theme)
         self.notice = NoticeBar(context.theme)
-        """The notice below pages without one of their own; the conversation shows it too."""
+        """The notice below pages without a notice of their own; the conversation has one."""
         self._keyboard = KeyboardFocus(self.chat.composer.editor)
         self._pages: dict[str, QWidget] = {CHAT: self.chat}
         self._stack, self._rooms = Pages(), Pages()
