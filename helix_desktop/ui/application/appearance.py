@@ -1,4 +1,4 @@
-"""The choice of theme (dark, light, or the desktop's) in menus and the palette; it is saved."""
+"""The choice of theme (dark, light, or the desktop's) in menus and the palette, and its setting."""
 
 import asyncio
 from functools import partial

@@ -1,7 +1,7 @@
-"""The application: it fills the window, opens workspaces, handles signals, and ends in order.
+"""The application, which fills the window, opens workspaces, handles signals, and ends in order.
 
 The first paint needs nothing of this module, which `BackgroundLoader` imports in a thread once the
-window is painted. `check_window` is the window's part of `--smoke`: it checks that the window is
+window is painted. `check_window` is the window's part of `--smoke`: a check that the window is
 painted and that the event loop runs processes.
 """
 
@@ -120,7 +120,7 @@ PATIENCE = 60.0
 
 
 class Application:
-    """The application: it opens the window and the first workspace, and ends once all is saved."""
+    """The application, from the window and the first workspace until everything is saved."""
 
     def __init__(
         self,

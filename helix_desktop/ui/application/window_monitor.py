@@ -207,7 +207,7 @@ class WindowMonitor(QObject):
             return
         heads = {head.id: head for head in await open_workspace.sessions()}
         if session not in heads:
-            return  # a SubAgent's session: its parent session reports its own end
+            return  # a subagent's session: its parent session reports its own end
         title = one_line(heads[SessionId(session)].title, TITLE) or tr("Untitled")
         workspace_view = self._window.workspace_views.current
         seen = (

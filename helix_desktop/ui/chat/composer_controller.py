@@ -87,7 +87,7 @@ class _Said:
 
 
 class ComposerController(QObject):
-    """The controller of the composer: it sends, queues, and edits messages of one session."""
+    """The controller that sends, queues, and edits messages, for one session at a time."""
 
     sent = Signal(str, str)
     """A message is on disk: the session it was written in, and the session that holds it."""

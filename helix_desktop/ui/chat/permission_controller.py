@@ -191,12 +191,12 @@ class PermissionController(QObject):
         self._show_trust()
 
     def waits(self, session: SessionId) -> bool:
-        """Return whether a session, or a SubAgent of the session, waits for the user."""
+        """Return whether a session, or a subagent of the session, waits for the user."""
         return session in self.sessions
 
     @property
     def sessions(self) -> set[SessionId]:
-        """The sessions that wait, including those whose SubAgents wait."""
+        """The sessions that wait, including those whose subagents wait."""
         asking = self._pending.sessions
         return asking | {self._parents[each][0] for each in asking if each in self._parents}
 
@@ -228,7 +228,7 @@ class PermissionController(QObject):
             approval.show_question(current, number=number, of=of, asker=asker)
 
     def _find_parents(self) -> None:
-        """Find the parents of SubAgents that ask, because no list of sessions has SubAgents."""
+        """Find the parents of subagents that ask, because no list of sessions has subagents."""
         strangers = self._pending.sessions - self._titles.keys() - self._parents.keys()
         if not strangers:
             return

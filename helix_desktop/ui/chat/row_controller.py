@@ -1,8 +1,9 @@
-"""Controllers of a row's actions, of its place in the next request, and of the gate's menu.
+"""The controllers of a row's actions and of its place in the next request, and the gate's menu.
 
 Rows offer the actions of the Context page on the message being read: pin, leave out, show whole
-again, and show why. The menu lists each form of a large output with its tokens, the chosen form
-ticked. Other actions go to the open workspace, or through `Navigation` to another page.
+again, and show why. While the pointer rests on a row, its toolbar shows why the row is in the next
+request. The menu lists each form of a large output with its tokens, the chosen form ticked. Other
+actions go to the open workspace, or through `Navigation` to another page.
 """
 
 import asyncio

@@ -1,6 +1,6 @@
-"""The strip with the SubAgents of the session on screen, its cells, and its controller.
+"""The strip with the subagents of the session on screen, its cells, and its controller.
 
-Stopping one SubAgent leaves the others and the session running. A stopped SubAgent stands still at
+Stopping one subagent leaves the others and the session running. A stopped subagent stands still at
 once and can be resumed for some seconds; only then does its call return, with the result so far.
 """
 
@@ -53,7 +53,7 @@ class _Fill(QWidget):
 
 
 class SubAgentCell(QWidget):
-    """One SubAgent with its task, time, tokens, and buttons; a click opens its session."""
+    """One subagent with its task, time, tokens, and buttons; a click opens its session."""
 
     opened = Signal(str)
     stopped = Signal(str)
@@ -125,14 +125,14 @@ class SubAgentCell(QWidget):
         self.figures.setToolTip(plain_tip(tip))
 
     def _change_hands(self) -> None:
-        """Reset the cell for another SubAgent: a key meant for the previous one does nothing."""
+        """Reset the cell for another subagent: a key meant for the previous one does nothing."""
         self._stopping = self._stands = False
         if self.stop.hasFocus() or self.undo.hasFocus():
             self.setFocus()
         self._show_buttons()
 
     def _show_stopped(self, stands: bool, task: str) -> None:
-        """Show whether the SubAgent is stopped and can be resumed, or is running."""
+        """Show whether the subagent is stopped and can be resumed, or is running."""
         if stands == self._stands:
             return
         focused = self.stop.hasFocus() or self.undo.hasFocus()
@@ -214,7 +214,7 @@ class _Icon(QWidget):
 
 
 class SubAgentStrip(QFrame):
-    """A strip below the top bar while SubAgents run; it can be folded to one line."""
+    """A strip below the top bar while subagents run; it can be folded to one line."""
 
     opened = Signal(str)
     stopped = Signal(str)
@@ -230,7 +230,7 @@ class SubAgentStrip(QFrame):
         self._cells: list[SubAgentCell] = []
         self._folded = self._all = self._back = False
         self._safe = QElapsedTimer()
-        """The time since the button for all SubAgents changed its meaning."""
+        """The time since the button for all subagents changed its meaning."""
         self._more = button("")
         self._more.clicked.connect(self._on_more)
         self._count = ElidedLabel(theme, "smallb", "fg")
@@ -246,7 +246,7 @@ class SubAgentStrip(QFrame):
         self.hide()
 
     def show_children(self, children: Sequence[RunningSubAgent], now: float) -> None:
-        """Show the SubAgents as they are now; the strip is hidden if there are none."""
+        """Show the subagents as they are now; the strip is hidden if there are none."""
         if not children and not self._children:
             return
         self._children = tuple(children)
@@ -261,7 +261,7 @@ class SubAgentStrip(QFrame):
 
     @property
     def cells(self) -> Sequence[SubAgentCell]:
-        """The cells that have a SubAgent."""
+        """The cells that have a subagent."""
         return self._cells[: len(self._children)]
 
     def _show_cells(self) -> None:
@@ -291,7 +291,7 @@ class SubAgentStrip(QFrame):
         self._show_all(count, stopped)
 
     def _show_all(self, count: int, stopped: int) -> None:
-        """Show the button that stops all SubAgents, or resumes them once none is running."""
+        """Show the button that stops all subagents, or resumes them once none is running."""
         self._back = bool(stopped) and (stopped == count or self._folded)
         words = tr("Undo: let all SubAgents go on") if self._back else tr("Stop all SubAgents")
         if self.stop_all.accessibleName() != words:
@@ -351,7 +351,7 @@ class SubAgentStrip(QFrame):
 
 
 class SubAgentController(QObject):
-    """The controller of the strip, for the SubAgents of the session on screen."""
+    """The controller of the strip, for the subagents of the session on screen."""
 
     def __init__(self, context: WorkspaceContext, strip: SubAgentStrip) -> None:
         super().__init__()
@@ -369,12 +369,12 @@ class SubAgentController(QObject):
         self.show_state()
 
     def show_state(self) -> None:
-        """Show the SubAgents that are running or stopped."""
+        """Show the subagents that are running or stopped."""
         open_workspace = self._open_workspace
         self._strip.show_children(open_workspace.at_work(self._session), open_workspace.now())
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Add the actions on SubAgents."""
+        """Add the actions on subagents."""
         group = tr("Conversation")
         found = (
             ("stop", tr("Stop all SubAgents"), self._stop_all, self._none_works, "stop"),

@@ -505,7 +505,7 @@ class MentionController(QObject):
         editor.setTextCursor(cursor)
 
     def _on_requested(self) -> None:
-        """Insert an @ as if it were typed, after a click on the button."""
+        """Insert an @ like the key does, after a click on the button."""
         editor = self._composer.editor
         editor.setFocus()
         before = self._composer.draft()[: editor.textCursor().position()]
