@@ -14,10 +14,10 @@ opened. The first 40,000 characters of a message are shown at once, the rest aft
 
 **Rows** are folded from the journal by `transcript/row_builder.py` (no Qt) and created when first
 shown: a rough length is enough for the others, even among a hundred thousand messages. No
-compaction removes a row; each compaction has a row of its own. The state of an output (in context, cached,
-compacted, or superseded) is derived from the epochs when its row is painted
-(`app/inspection/request_history.py`). Current activity that is not in the journal (a compaction,
-a decision at the gate, a retried provider) is shown by a card above the composer
+compaction removes a row; each compaction has a row of its own. The state of an output (in context,
+cached, compacted, or superseded) is derived from the epochs when its row is painted
+(`app/inspection/request_history.py`). Current activity that is not in the journal (a compaction, a
+decision at the gate, a retried provider) is shown by a card above the composer
 (`cards/activity_cards.py`), not by a row. `row_controller.py` carries out the actions of a row
 (`RowAction` in `transcript/rows.py`) with the open workspace or through `Navigation`.
 
