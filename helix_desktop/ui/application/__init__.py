@@ -1,1 +1,1 @@
-"""The application from its first paint to its end: loop, opening, attention, tray, closing."""
+"""The application from its first paint to its end: start, event loop, workspaces, tray, closing."""

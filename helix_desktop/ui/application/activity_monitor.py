@@ -1,8 +1,7 @@
-"""Watches all workspaces that are open: what runs, who waits, what came to its end unseen.
+"""The activity of all open workspaces, and how the user hears of it: tray icon and messages.
 
-The icon beside the clock: there while something runs or waits, or while the window is away.
-
-Tells the person what happened where they do not look: on the desktop, or in the window.
+The tray icon is shown while something runs or waits, or while the window is hidden. A message about
+a session that the user is not looking at appears on the desktop or in the window.
 """
 
 from collections.abc import Callable, Coroutine, Mapping
@@ -45,15 +44,15 @@ _HEARD = (
     | ServerAsked
     | ServerSettled
 )
-"""What can change how a workspace stands; of pieces of text there are too many to look at."""
+"""The events that can change a workspace's status; pieces of text are too many to check."""
 
 _WEIGHTY = AssistantReplied | EpochCommitted
-"""What makes the next request another one."""
+"""The events that change the size of the next request."""
 
 
 @dataclass(slots=True)
 class _Watched:
-    """An open workspace, the sessions that run there, and how to stop listening."""
+    """An open workspace, its running sessions, its status, and the function to stop listening."""
 
     open_workspace: OpenWorkspace
     leave: Callable[[], None]
@@ -62,16 +61,16 @@ class _Watched:
 
 
 class ActivityMonitor(QObject):
-    """`changed` when a workspace stands otherwise; the rest is for telling the person."""
+    """The statuses of all open workspaces, with signals for changes and for user messages."""
 
     changed = Signal()
     asked = Signal(str, str)
-    """Workspace and session in which a call began to wait."""
+    """A call started to wait: workspace and session."""
     ended = Signal(str, str, str)
-    """Workspace, session, and how its turn ended."""
+    """A turn ended: workspace, session, and the ending."""
 
     def __init__(self, run: Callable[[Coroutine[object, object, None], str], None]) -> None:
-        """`run` starts what takes longer than a moment."""
+        """Create the monitor; `run` starts work that takes longer than a moment."""
         super().__init__()
         self._run = run
         self._watched: dict[str, _Watched] = {}
@@ -82,7 +81,7 @@ class ActivityMonitor(QObject):
 
     @property
     def running(self) -> int:
-        """Sessions at work, in all workspaces."""
+        """The number of running sessions in all workspaces."""
         return sum(found.standing.running for found in self._watched.values())
 
     @property
@@ -90,13 +89,13 @@ class ActivityMonitor(QObject):
         return any(found.standing.waiting for found in self._watched.values())
 
     async def watch(self, open_workspace: OpenWorkspace) -> None:
-        """From now on, until `forget`."""
+        """Follow an open workspace until `forget`."""
         key = open_workspace.workspace.id
         if key in self._watched:
             return
         leaving = ExitStack()
         leaving.callback(open_workspace.subscribe(lambda event: self._on_event(key, event)))
-        # whoever is in no workspace view may ask all the same, and waits for the person
+        # a workspace without a view can ask too, and waits for the user
         leaving.callback(open_workspace.attend())
         found = self._watched[key] = _Watched(open_workspace, leaving.close)
         heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
@@ -146,7 +145,7 @@ class ActivityMonitor(QObject):
                 pass
 
     def show_share(self, workspace: str, share: float) -> None:
-        """Of the session that the person looks at, with what is being typed."""
+        """Set the fullness for the session on screen, including the text being typed."""
         found = self._watched.get(workspace)
         if found is not None and share != found.standing.fullness:
             found.standing = replace(found.standing, fullness=share)
@@ -160,15 +159,15 @@ class ActivityMonitor(QObject):
             self.changed.emit()
 
     async def _weigh(self, found: _Watched, session: SessionId) -> None:
-        """How full the next request of a session is: the figure beside a workspace's name."""
+        """Measure how full a session's next request is: the figure beside a workspace's name."""
         try:
             share = await found.open_workspace.room.share(session)
         except HelixError:
-            share = None  # a figure beside a name is no reason not to open it
+            share = None  # a missing figure is no reason not to open the workspace
         found.standing = replace(found.standing, fullness=share)
 
     def _settle(self, found: _Watched) -> bool:
-        """Whether it stands otherwise than was told last."""
+        """Update the status of a workspace; return whether it changed."""
         waiting = bool(found.open_workspace.questions or found.open_workspace.server_questions)
         standing = replace(found.standing, running=len(found.running), waiting=waiting)
         changed = standing != found.standing
@@ -181,7 +180,7 @@ _BRACKETS = str.maketrans("<>", "‹›")
 
 
 class TrayIcon(QObject):
-    """Made when it is first wanted; on desktops without such a place it never is."""
+    """The tray icon, created when first needed, and never on desktops without a tray."""
 
     window_requested = Signal()
     message_entered = Signal()
@@ -202,7 +201,10 @@ class TrayIcon(QObject):
         return self._icon is not None and self._icon.isVisible()
 
     def show_state(self, *, running: int, waiting: bool, away: bool) -> None:
-        """`away`: the window is hidden, and this is the way back to it."""
+        """Show or hide the icon.
+
+        `away` means that the window is hidden, so that the icon is the only way back to it.
+        """
         if not (running or waiting or away) or not self.offered:
             if self._icon is not None:
                 self._icon.hide()
@@ -214,7 +216,7 @@ class TrayIcon(QObject):
         icon.show()
 
     def tell(self, title: str, text: str) -> bool:
-        """Whether the desktop shows messages."""
+        """Show a message on the desktop; return False if the desktop shows none."""
         if not self.shown or self._icon is None or not QSystemTrayIcon.supportsMessages():
             return False
         sign = QSystemTrayIcon.MessageIcon.Information
@@ -241,7 +243,7 @@ class TrayIcon(QObject):
 
 
 def unmarked(text: str) -> str:
-    """A text that no desktop takes for markup: some would show nothing of `<https://host>`."""
+    """Return a text that no desktop reads as markup: some would drop `<https://host>`."""
     return text.translate(_BRACKETS)
 
 
@@ -254,29 +256,29 @@ def _words(running: int, *, waiting: bool) -> str:
 
 
 class Notifier(QObject):
-    """One message at a time; entering it leads to the session it speaks of."""
+    """The messages to the user, one at a time; a click on a message leads to its session."""
 
     entered = Signal(str, str)
-    """Workspace and session."""
+    """A message was clicked: its workspace and session."""
 
     def __init__(self, window: QWidget, toast: Toast, tray: TrayIcon) -> None:
         super().__init__(window)
         self._window, self.toast, self._tray = window, toast, tray
         self._goal = ("", "")
         self.wants: Callable[[str], bool] = lambda _key: True
-        """Whether the person wants to be told, by the key of the setting."""
+        """Whether the user wants a kind of message, by the key of the setting."""
         toast.entered.connect(self._on_entered)
         tray.message_entered.connect(self._on_entered)
 
     def told_waiting(self, name: str, title: str, *, goal: tuple[str, str], seen: bool) -> None:
-        """A call waits; `seen`: its session is on screen."""
+        """Tell that a call waits; `seen` means that its session is on screen."""
         if not self.wants("notify_waiting"):
             return
         text = tr("“{0}” in {1} waits for you.").format(title, name)
         self._tell(tr("A call waits for you"), text, goal=goal, seen=seen, icon="warn", tone="warn")
 
     def told_ended(self, name: str, title: str, *, goal: tuple[str, str], seen: bool) -> None:
-        """A turn came to its end."""
+        """Tell that a turn ended; `seen` means that its session is on screen."""
         if not self.wants("notify_finished"):
             return
         text = tr("“{0}” in {1} has come to its end.").format(title, name)
@@ -285,7 +287,7 @@ class Notifier(QObject):
     def _tell(
         self, head: str, text: str, *, goal: tuple[str, str], seen: bool, icon: str, tone: str
     ) -> None:
-        """In the window if the person is there; else on the desktop, and in the task bar."""
+        """Show a message in the active window, or else on the desktop and in the task bar."""
         here = self._window.isVisible() and self._window.isActiveWindow()
         if here and (seen or not self.wants("notify_here")):
             return

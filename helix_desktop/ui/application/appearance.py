@@ -1,4 +1,4 @@
-"""Dark, light or as the desktop has it: chosen from menus and the palette, and kept."""
+"""The choice of theme (dark, light, or the desktop's) in menus and the palette, and its setting."""
 
 import asyncio
 from functools import partial
@@ -11,7 +11,7 @@ from helix_desktop.ui.text.formatting import tr
 
 
 class AppearanceController:
-    """One for the window, offered on each of its workspace views."""
+    """The controller of the window's theme, offered in each workspace view."""
 
     def __init__(self, bridge: EventBridge, theme: Theme, *, settings: Settings) -> None:
         self._bridge, self._theme, self._settings = bridge, theme, settings

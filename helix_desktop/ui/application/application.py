@@ -1,13 +1,8 @@
-"""What stands around the window's event loop: signals that end it, and errors in its slots.
+"""The application, which fills the window, opens workspaces, handles signals, and ends in order.
 
-Everything that lives as long as the window: the open workspaces that are open, and who watches
-them.
-
-The life of a window from its furniture to its end: all that the first paint does not wait for.
-
-Imported by `launching` in a thread, once the window is painted.
-
-The window's part of `--smoke`: is it painted, and does its event loop run processes?
+The first paint needs nothing of this module, which `BackgroundLoader` imports in a thread once the
+window is painted. `check_window` is the window's part of `--smoke`: a check that the window is
+painted and that the event loop runs processes.
 """
 
 import asyncio
@@ -89,7 +84,7 @@ log = logging.getLogger(__name__)
 
 @contextlib.contextmanager
 def stop_on_signals(stop: Callable[[], None]) -> Iterator[None]:
-    """Ctrl+C, a polite kill, a log-out end the application like quitting it."""
+    """Quit the application on Ctrl+C, SIGTERM, and a log-out."""
     loop = asyncio.get_running_loop()
     if isinstance(loop, HelixEventLoop):
         loop.on_quit(stop)
@@ -105,7 +100,7 @@ def stop_on_signals(stop: Callable[[], None]) -> Iterator[None]:
 
 @contextlib.contextmanager
 def log_slot_errors() -> Iterator[None]:
-    """An error in a slot goes to the log instead of a terminal that nobody sees."""
+    """Log errors of slots, because nobody may see the terminal that shows them."""
 
     def note(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         log.error("a slot failed", exc_info=(kind, error, trace))
@@ -119,13 +114,13 @@ def log_slot_errors() -> Iterator[None]:
 
 
 FRAMED = 300
-"""Milliseconds after which a desktop has put its frame around a window."""
+"""The milliseconds after which a desktop has added its frame to a window."""
 PATIENCE = 60.0
-"""Seconds a screenshot waits for the window to be filled."""
+"""The seconds that a screenshot waits for the window to be filled."""
 
 
 class Application:
-    """Opens the window and what is to be seen first; ends when nothing is left to be written."""
+    """The application, from the window and the first workspace until everything is saved."""
 
     def __init__(
         self,
@@ -168,7 +163,10 @@ class Application:
         self._connect()
 
     async def live(self, settle: Callable[[], None] | None = None) -> int:
-        """Until the person quits, a signal comes, or the picture is taken."""
+        """Run until the user quits, a signal arrives, or the screenshot is taken.
+
+        Return the status: OK, FAILED, or AGAIN.
+        """
         first = self._first_workspace()
         if self._house.safe:
             self.window.banner.tell_safe_start()
@@ -190,11 +188,11 @@ class Application:
         return self._status
 
     def quit(self) -> None:
-        """Stop what runs, write everything, and end."""
+        """Stop all turns, write everything, and end."""
         self._stop.set()
 
     def start_again(self) -> None:
-        """The same with the person's settings and servers."""
+        """Start again with the user's settings and servers, after a safe start."""
         self._status = AGAIN
         self.quit()
 
@@ -228,7 +226,7 @@ class Application:
         )
 
     def _make_view(self, open_workspace: OpenWorkspace, keys: KeyBindings) -> WorkspaceView:
-        """Each has a bridge of its own: what fails there is told there."""
+        """Create a view with a bridge of its own, so that its errors are shown in it."""
         bridge = EventBridge(self.bridge.spawn)
         context = WorkspaceContext(open_workspace, bridge, self._theme, Navigation())
         made = WorkspaceView(context, keys)
@@ -236,15 +234,15 @@ class Application:
         return made
 
     def _style(self) -> None:
-        """Once the first page is made: widgets are made faster without a style sheet."""
+        """Set the style sheet after the first page was created: creation is faster without it."""
         if not self._styled:
             self._styled = True
             self._theme.apply()
 
     @cached_property
     def beginning(self) -> "WelcomeController":
-        """The first screen at work; who goes on with a workspace never sees it."""
-        # lazy: made with its page
+        """The controller of the welcome page, which a start with a workspace never creates."""
+        # lazy: created with its page
         from helix_desktop.ui.welcome.controller import WelcomeController  # noqa: PLC0415
         from helix_desktop.ui.welcome.page import WelcomePage  # noqa: PLC0415
 
@@ -279,7 +277,7 @@ class Application:
         window.welcome_folder.connect(lambda folder: self.beginning.take_folder(folder))
 
     def _equip(self, workspace_view: WorkspaceView) -> None:
-        """What the window can do is offered on each workspace view."""
+        """Add the window's actions to a new workspace view."""
         shell = WindowActionHost(
             window=self.window,
             leading=self.leading,
@@ -311,7 +309,7 @@ class Application:
         open_menu(context_menu(actions, self.window.workbench), at)
 
     def _on_knock(self, knock: OpenRequest) -> None:
-        """Another start was asked to open something; it has ended, and this window does it."""
+        """Carry out the request of a second start, which has already exited."""
         self.watching.come_forward()
         if knock.places:
             self._on_asked(knock.places)
@@ -325,10 +323,14 @@ class Application:
         self.bridge.run(self._open_places(places), "open what was handed over")
 
     def _first_workspace(self) -> Workspace | None:
-        """What to open at the start; asked for and impossible is an error, gone is not."""
+        """Return the workspace to open first.
+
+        Raise an error if the requested workspace cannot be opened; a last workspace that is gone is
+        no error.
+        """
         workspaces = self._house.workspaces
         if self._launch.places:
-            return None  # found behind the first paint: a wrong one is told in the window
+            return None  # found after the first paint; a wrong one is reported in the window
         if self._launch.folder is not None:
             return workspaces.for_folder(self._launch.folder)
         if self._launch.workspace is not None:
@@ -339,7 +341,7 @@ class Application:
         return next((item for item in workspaces.all() if item.id == last), None)
 
     async def _begin(self, first: Workspace | None) -> None:
-        """What happens behind the first paint."""
+        """Open the first workspace after the first paint, and report problems."""
         unexpected = True
         try:
             await self._open_first(first)
@@ -379,14 +381,14 @@ class Application:
         await self._tell_problems(problems)
 
     async def _open_places(self, places: Sequence[str]) -> None:
-        """Another start has brought them; what cannot be opened is told here."""
+        """Open places passed by the system or a second start, and report those that cannot be."""
         self._tell(await self.opening.open_places(places))
 
     def _on_ready(self, plan: "WelcomeChoice") -> None:
         self.bridge.run(self._begin_with(plan), "begin with a workspace")
 
     async def _begin_with(self, plan: "WelcomeChoice") -> None:
-        """What the person put together on the first screen."""
+        """Open a workspace with the folder, policy, and model chosen on the welcome page."""
         self.window.set_busy(True)
         try:
             await self.opening.open_folder(await self.beginning.folder_of(plan))
@@ -404,7 +406,7 @@ class Application:
             await self._play(open_workspace)
 
     async def _tell_problems(self, problems: list[HelixError]) -> None:
-        """What was found damaged at the start, in one notice with what could not be opened."""
+        """Show damage found at the start in one notice, with the places that did not open."""
         damaged = await asyncio.to_thread(self._house.workspaces.damaged)
         problems += [each.error for each in damaged]
         if self._house.settings.problem is not None:
@@ -420,41 +422,41 @@ class Application:
             self.bridge.refused.emit(message, retold(problems[0].hint))
 
     def _give_up(self) -> None:
-        """A window that never got to open anything must not stand there as if it would."""
+        """End after an unexpected error at the start, instead of leaving an empty window open."""
         self._status = FAILED
         self._say(f"helix-desktop: an unexpected error at the start; see {self._house.paths.logs}.")
         self._stop.set()
 
     def _on_task_failed(self, _name: str) -> None:
-        """The log has the error; the person has to know that something did not happen."""
+        """Tell the user that a task failed unexpectedly; the log has the error."""
         log_place = str(self._house.paths.logs)
         hint = tr("What was saved is kept. The log in {0} says more.").format(log_place)
         self.bridge.refused.emit(tr("Something unexpected went wrong."), hint)
 
     async def _play(self, open_workspace: OpenWorkspace) -> None:
-        """It is shown while it plays."""
+        """Play the demo in a new session that is shown while the demo plays."""
         workspace_view = self.window.workspace_views.view_for(open_workspace)
-        await open_workspace.trust(True)  # it is our own folder
+        await open_workspace.trust(True)  # the demo's own folder
         session = await play_demo(open_workspace, begun=workspace_view.show_session)
         await workspace_view.show_session(session)
         log.info("the demo played session %s", session)
 
     async def _take_picture(self, file: Path) -> None:
-        await asyncio.sleep(0.2)  # two frames for what is still to be painted
+        await asyncio.sleep(0.2)  # time for the last paints
         if not self.window.grab().save(str(file), "PNG"):
             self._status = FAILED
             self._say(f"helix-desktop: the picture {file} cannot be written.")
 
     def _refuse(self, error: HelixError) -> None:
-        """A picture of a window that could not open its workspace is no success."""
+        """Log an error at the start; a screenshot fails if the workspace could not be opened."""
         log.warning("cannot begin: %s", error)
         if self._launch.screenshot is not None:
             self._status = FAILED
             self._say(f"helix-desktop: {error}")
 
     async def _end(self) -> None:
-        """Turns first, then tasks, then the store: each needs the one after it."""
-        self.settings.close()  # what it still makes would want a loop
+        """End turns first, then tasks, then the store, because each needs the next one."""
+        self.settings.close()  # rows that are still being created need a running loop
         self.window.hide()
         await self.instance_socket.close()
         self.watching.end()
@@ -468,7 +470,7 @@ class Application:
         self.window.deleteLater()
 
     def _remember_size(self) -> None:
-        """How large it is, or would be if it did not fill the screen."""
+        """Save the window's size, or its normal size while it fills the screen."""
         window, settings = self.window, self._house.settings
         whole = window.isMaximized() or window.isFullScreen()
         size = window.normalGeometry().size() if whole else window.size()
@@ -480,13 +482,13 @@ class Application:
 
 
 async def _later(settle: Callable[[], None]) -> None:
-    """A start that got this far is no reason to be careful with the next one."""
+    """Mark the start as good once the window has been open long enough (SETTLED seconds)."""
     await asyncio.sleep(SETTLED)
     await asyncio.to_thread(settle)
 
 
 def run_application(app: QApplication, begun: LaunchState, opened: OpenedWindow) -> int:
-    """Until the window is closed and everything is written; how it ended."""
+    """Run the application until everything is written; return its exit status."""
     with asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
         house = AppContainer(begun.paths, begun.parts, safe=begun.safe, settings=begun.settings)
         asked = app.asked if isinstance(app, HelixApplication) else None
@@ -495,11 +497,11 @@ def run_application(app: QApplication, begun: LaunchState, opened: OpenedWindow)
 
 
 FEWEST_COLOURS = 8
-"""A window with text and lines has many more; one that was not painted has one."""
+"""The fewest colors of a painted window, which has many more; an unpainted window has one."""
 
 
 def check_window(place: SmokePlace) -> SmokeFinding:
-    """Runs on the main thread, as Qt demands; without a display it paints off screen."""
+    """Check that a window is painted; runs on the main thread, off screen without a display."""
     app = make_application()
 
     async def check() -> SmokeFinding:

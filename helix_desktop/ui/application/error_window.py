@@ -1,4 +1,4 @@
-"""One message in a small window of its own, for a start that cannot open the real one."""
+"""A small window with one message, for a start that cannot open the real window."""
 
 import asyncio
 
@@ -19,7 +19,7 @@ WIDTH = 420
 
 
 class ErrorWindow(QWidget):
-    """What happened, what to do, and one button."""
+    """A window with an error, a hint, and one button."""
 
     closed = Signal()
 
@@ -46,7 +46,7 @@ class ErrorWindow(QWidget):
 
 
 def show_error(app: QApplication, error: HelixError) -> None:
-    """Show it until it is closed."""
+    """Show an error until the user closes the window."""
     theme = Theme(resources_folder())
     theme.load_fonts()
     theme.apply()

@@ -1,8 +1,9 @@
-"""One event loop for Qt and asyncio: qasync with a schedule of its own.
+"""The event loop for Qt and asyncio: qasync with its own schedule of callbacks and timers.
 
-qasync starts a QTimer for every callback and keeps cancelled ones until they would have fired
-(80,000 timeouts: 27 MB, and sleeps that are 5 % off). Here callbacks wait in a queue and timers in
-a heap, with one Qt timer for each; order, context variables and nested dialogs are kept whole.
+qasync starts a QTimer for every callback and keeps cancelled timers until they would have fired
+(80,000 timeouts take 27 MB, and sleeps are 5 % off). Here callbacks wait in a queue and timers in a
+heap, with one Qt timer for each of the two. The order of callbacks, context variables, and nested
+dialogs work as in asyncio and Qt.
 """
 
 import asyncio
@@ -25,23 +26,25 @@ import qasync
 Ts = TypeVarTuple("Ts")
 
 BUDGET = 0.004
-"""Seconds of callbacks before Qt gets a turn: a quarter of a frame at 60 Hz."""
+"""The seconds of callbacks before Qt gets a turn: a quarter of a frame at 60 Hz."""
 SLACK = 0.0005
-"""Seconds by which a timer may be early (Qt counts whole milliseconds)."""
+"""The seconds by which a timer may be early (Qt counts whole milliseconds)."""
 SWITCH = 0.001
-"""Seconds a thread keeps the interpreter that another waits for: painting lets go of it many times
-a frame, and beside a thread at work waits as often."""
+"""The seconds after which a thread must give the interpreter to another one.
+
+Painting releases the interpreter many times a frame and, beside a busy thread, waits each time.
+"""
 PATIENCE = 15.0
-"""Seconds for writing everything once Qt was quit from outside."""
+"""The seconds to write everything after Qt was quit from outside."""
 FEW = 100
-"""Cancelled timers that are not worth a clean-up."""
+"""The number of cancelled timers below which a purge is not worth its cost."""
 
 
 class TimerSchedule(QObject):
-    """What is due now and what is due later."""
+    """The schedule of the event loop: callbacks that are due, and timers for later."""
 
     rung = Signal(object)
-    """Carries a handle over from another thread."""
+    """The handle of a callback from another thread."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,7 +63,7 @@ class TimerSchedule(QObject):
         return len(self._ready) + len(self._heap)
 
     def soon(self, handle: asyncio.Handle) -> None:
-        if self._stopped:  # a thread rang before the loop closed, and is heard after it
+        if self._stopped:  # a thread's signal can arrive after the loop closed
             return
         self._ready.append(handle)
         self._wake()
@@ -71,7 +74,7 @@ class TimerSchedule(QObject):
             self._arm()
 
     def note_cancelled(self) -> None:
-        """Cancelled timers are dropped as soon as they are the larger part of the heap."""
+        """Count a cancelled timer; purge them once they fill more than half of the heap."""
         self._cancelled += 1
         if self._cancelled > FEW and self._cancelled > len(self._heap) // 2:
             self._heap = [item for item in self._heap if not item[2].cancelled()]
@@ -79,8 +82,10 @@ class TimerSchedule(QObject):
             self._cancelled = 0
 
     def stop(self) -> None:
-        """Called by qasync when the loop closes; a timer that outlived it could be freed by
-        another thread, which Qt does not allow."""
+        """Stop all timers; qasync calls this when the loop closes.
+
+        Another thread could free a timer that outlived the loop, which Qt does not allow.
+        """
         self._stopped = True
         self._sleep()
         if self._late_timer:
@@ -90,7 +95,7 @@ class TimerSchedule(QObject):
         self._heap.clear()
 
     def set_debug(self, enabled: bool) -> None:
-        """Called by qasync; there is nothing to say."""
+        """Do nothing; qasync calls this."""
 
     def timerEvent(self, event: QTimerEvent) -> None:
         if self._stopped:
@@ -100,13 +105,13 @@ class TimerSchedule(QObject):
             self._collect_due()
         if self._running:
             # a dialog or processEvents() inside a callback: asyncio must not be entered twice;
-            # the callback that is being run wakes us again when it returns
+            # the running callback wakes the schedule again when it returns
             self._sleep()
             return
         self._run_ready()
 
     def _run_ready(self) -> None:
-        """Run what was ready when we began, within the budget; the rest after Qt's turn."""
+        """Run the callbacks that are ready now, within the budget; the others follow Qt's turn."""
         end = time.monotonic() + BUDGET
         self._running = True
         try:
@@ -145,7 +150,7 @@ class TimerSchedule(QObject):
             self._now_timer = 0
 
     def _arm(self) -> None:
-        """One precise Qt timer for the earliest that is still wanted."""
+        """Start one precise Qt timer for the earliest timer that is not cancelled."""
         while self._heap and self._heap[0][2].cancelled():
             heapq.heappop(self._heap)
             self._cancelled = max(0, self._cancelled - 1)
@@ -162,10 +167,10 @@ class TimerSchedule(QObject):
 
 
 class _Host:
-    """The QApplication as the loop sees it: being quit from outside is a request, not the end.
+    """The QApplication as the loop uses it: a quit from outside is a request, not the end.
 
-    A log-out or a screen that is gone stops Qt's loop at once. What still has to be written is
-    written then, with events worked off by hand: a Qt that lost its screen would not run again.
+    A log-out or the loss of the screen stops Qt's loop at once. The data left is then written with
+    events processed by hand, because a Qt without its screen would not run again.
     """
 
     def __init__(self, app: QApplication) -> None:
@@ -192,7 +197,7 @@ class _Host:
 
 
 class HelixEventLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no types
-    """The application's event loop."""
+    """The application's event loop: qasync with a `TimerSchedule`."""
 
     def __init__(self, app: QApplication) -> None:
         self._host = _Host(app)
@@ -206,7 +211,7 @@ class HelixEventLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no 
         super().close()
 
     def on_quit(self, asked: Callable[[], None]) -> None:
-        """`asked` is called when Qt is quit from outside; the loop goes on until the end."""
+        """Set the function called when Qt is quit from outside; the loop then runs to its end."""
         self._host.asked = asked
 
     def call_soon(
@@ -253,7 +258,7 @@ class HelixEventLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no 
         return handle
 
     def _add_callback(self, handle: asyncio.Handle, delay: float = 0) -> asyncio.Handle:
-        """Where asyncio's own signal handlers land."""
+        """Add a callback for asyncio's own signal handlers."""
         if not handle.cancelled():
             self._timer.soon(handle)
         return handle

@@ -1,8 +1,7 @@
-"""What the command line asks of the window, and how a window ends: words of both, without more.
+"""Launch options, the window before its parts are loaded, and the loader of these parts.
 
-The window before its furniture: painted at once, while what fills it is still being imported.
-
-Imports run in a thread: the window can be moved, covered and closed meanwhile, and repaints.
+The window is painted at once. A thread imports its parts; meanwhile the window repaints and can be
+moved, covered, and closed.
 """
 
 import logging
@@ -26,26 +25,26 @@ if TYPE_CHECKING:
 
 
 OK, FAILED, AGAIN = 0, 1, -1
-"""How a window ends; AGAIN: another one is to open."""
+"""How a window ends; after AGAIN another one opens."""
 
 Say = Callable[[str], None]
-"""Writes one line for the person."""
+"""A function that writes one line for the user."""
 
 
 class LaunchOptions(Struct, frozen=True):
-    """What the command line asks for."""
+    """The options of the command line."""
 
     data_dir: Path | None = None
     workspace: str | None = None
     folder: Path | None = None
     places: tuple[str, ...] = ()
-    """What a file manager hands over: paths or addresses, as they came."""
+    """Paths or addresses from a file manager, unchanged."""
     demo: bool = False
     screenshot: Path | None = None
 
 
 class LaunchState(Struct, frozen=True):
-    """What was found out before the first paint, for whoever furnishes the window."""
+    """The settings and options read before the first paint, for the application."""
 
     paths: Paths
     settings: Settings
@@ -53,7 +52,7 @@ class LaunchState(Struct, frozen=True):
     say: Say
     safe: bool
     settle: Callable[[], None]
-    """Called when the window has stood long enough for its start to count as a good one."""
+    """The function called once the window has been open long enough for a good start."""
     parts: "AppParts | None" = None
 
 
@@ -62,18 +61,21 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 UNSEEN = 200
-"""Milliseconds after which a window that is not painted (nobody sees it) is furnished as it is."""
+"""The milliseconds after which loading starts even if the window is hidden and not painted."""
 
 
 class OpenedWindow(NamedTuple):
-    """What stands before anything else does."""
+    """The window and its theme, before everything else is loaded."""
 
     theme: Theme
     window: MainWindow
 
 
 def open_window(paths: Paths, settings: Settings, *, whole: bool = False) -> OpenedWindow:
-    """Not shown yet. `whole`: as large as it was, even if the screen is smaller (a picture)."""
+    """Create the window without showing it.
+
+    `whole` keeps the saved size even if the screen is smaller, for a screenshot.
+    """
     chosen = settings.text
     theme = Theme(paths.resources, chosen("appearance"), motion=chosen("motion"))
     theme.drop_style_sheet()
@@ -90,7 +92,7 @@ def open_window(paths: Paths, settings: Settings, *, whole: bool = False) -> Ope
 
 
 class BackgroundLoader(QObject, Generic[T]):
-    """Shows a window, waits for its first paint, then for what a thread loads."""
+    """The loader that shows a window, waits for its first paint, and then loads in a thread."""
 
     loaded = Signal()
 
@@ -100,17 +102,17 @@ class BackgroundLoader(QObject, Generic[T]):
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="furniture")
         self._coming: Future[T] | None = None
         self.given_up = False
-        """Whether the person closed the window before anything was in it."""
+        """Whether the user closed the window before its parts were loaded."""
         self.loaded.connect(self._on_loaded)
 
     def wait(self) -> T:
-        """Lets Qt run meanwhile; an error of the thread is raised here."""
+        """Return the loaded parts and let Qt run meanwhile; raise an error of the thread."""
         self._window.installEventFilter(self)
         self._window.close_requested.connect(self._on_closed)
         QTimer.singleShot(UNSEEN, self, self._begin)
         self._window.show()
         while self._coming is None or not self._coming.done():
-            # the application's event loop needs asyncio, which is among what is being loaded
+            # the application's event loop needs asyncio, which is still being loaded
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         self._window.removeEventFilter(self)
         self._window.close_requested.disconnect(self._on_closed)
@@ -119,7 +121,7 @@ class BackgroundLoader(QObject, Generic[T]):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint:
-            QTimer.singleShot(0, self, self._begin)  # the paint that is under way is over then
+            QTimer.singleShot(0, self, self._begin)  # after the current paint
         return False
 
     def _begin(self) -> None:
@@ -129,9 +131,9 @@ class BackgroundLoader(QObject, Generic[T]):
             self._coming.add_done_callback(lambda _: self.loaded.emit())
 
     def _on_loaded(self) -> None:
-        """Nothing: that it comes is what wakes the one who waits for events."""
+        """Do nothing: the signal itself wakes `wait`, which waits for events."""
 
     def _on_closed(self) -> None:
-        """What is being loaded cannot be stopped; the window need not stay for it."""
+        """Hide the window at once; loading cannot be stopped."""
         self.given_up = True
         self._window.hide()

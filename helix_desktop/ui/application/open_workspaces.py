@@ -1,6 +1,4 @@
-"""The workspaces that are open: each has an open workspace until it is closed, and one of them
-is shown.
-"""
+"""The open workspaces, each an `OpenWorkspace` until it is closed, and the one that is shown."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -17,27 +15,27 @@ from helix_desktop.ui.application.activity_monitor import ActivityMonitor
 from helix_desktop.ui.window.main_window import MainWindow
 
 _NONE = -1
-"""Nobody wished to see it: it only stands ready."""
+"""The wish of a workspace that opens without being shown."""
 
 
 def _nobody(_open_workspace: OpenWorkspace | None) -> None:
-    """Nobody else follows the workspace that is shown."""
+    """Ignore the workspace that is shown."""
 
 
 class OpenWorkspaces:
-    """Between the house and the window."""
+    """The open workspaces of the application, opened and shown for the window."""
 
     def __init__(self, house: AppContainer, attention: ActivityMonitor, *, remembers: bool) -> None:
-        """`remembers`: the workspace that is shown opens again at the next start."""
+        """Create the list; `remembers` makes the last workspace open again at the next start."""
         self._house, self.attention = house, attention
         self._remembers = remembers
         self._open_workspaces: dict[str, OpenWorkspace] = {}
         self._one = asyncio.Lock()
         self._wish = 0
-        """The number of the person's last wish: what took longer is not shown any more."""
+        """The number of the user's last wish; a slower result of an earlier wish is not shown."""
         self.current: OpenWorkspace | None = None
         self.known: Sequence[Found] = ()
-        """All workspaces, as they were listed last."""
+        """All workspaces as last listed."""
         self.window: MainWindow
         self.on_shown: Callable[[OpenWorkspace | None], None] = _nobody
 
@@ -54,7 +52,7 @@ class OpenWorkspaces:
         await self.open(found, wish=wish)
 
     async def open_places(self, asked: Sequence[str]) -> list[HelixError]:
-        """Show the first that can be opened, the others stand beside it; tells why some cannot."""
+        """Show the first place that opens, open the others beside it, and return the problems."""
         problems: list[HelixError] = []
         wish = self._wished()
         for each in asked:
@@ -79,9 +77,9 @@ class OpenWorkspaces:
             await self.open(found, wish=wish)
 
     async def open(self, workspace: Workspace, *, wish: int = 0) -> OpenWorkspace:
-        """Show a workspace; what was open stays open, and its turns go on.
+        """Show a workspace; other workspaces stay open, and their turns go on.
 
-        `wish`: it is shown only if nothing else was wished for since.
+        With `wish`, it is shown only if the user asked for no other workspace since then.
         """
         wish = wish or self._wished()
         async with self._one:
@@ -103,7 +101,7 @@ class OpenWorkspaces:
         return self._wish
 
     async def go(self, workspace: str, session: SessionId | None, seq: int) -> None:
-        """Show a workspace, a session of it (None: as it is) and an event of that (0: none)."""
+        """Show a workspace, a session in it (None: as it is), and an event in that (0: none)."""
         await self.load_workspace(workspace)
         workspace_view = self.window.workspace_views.current
         if session is None or workspace_view is None:
@@ -114,7 +112,7 @@ class OpenWorkspaces:
             workspace_view.navigation.message_requested.emit(session, seq)
 
     async def close_workspace(self, workspace: str) -> None:
-        """Stop what runs there and let go of its store; another one is shown, if any is open."""
+        """Stop a workspace's turns, close its store, and show another open workspace, if any."""
         async with self._one:
             open_workspace = self._open_workspaces.pop(workspace, None)
             if open_workspace is None:
@@ -141,7 +139,7 @@ class OpenWorkspaces:
             await open_workspace.close()
 
     async def _show(self, open_workspace: OpenWorkspace) -> None:
-        """At once if it was shown before; lists and files follow."""
+        """Show a workspace, at once if it has a view already; lists and files follow."""
         self.current = open_workspace
         known = self.known or await self.load_known()
         await self.window.show_workspace(open_workspace, known)
@@ -152,6 +150,6 @@ class OpenWorkspaces:
         await self.attention.watch(open_workspace)
         await self.load_known()
         if self._remembers:
-            # it waits for the disk, which the window must not
+            # in a thread, because the window must not wait for the disk
             last = open_workspace.workspace.id
             await asyncio.to_thread(self._house.settings.set, "last_workspace", last)

@@ -1,16 +1,15 @@
-"""Folders that the system asks the application to open: dropped on the Dock, "Open With" (macOS).
+"""The QApplication with its log, requests to open folders, and garbage collection.
 
-They come as events of the application, the first of them before there is a window to show it.
+Only things that the first paint needs of Qt are here. On macOS the system asks to open folders
+dropped on the Dock or chosen in "Open With". The requests are events of the application, the first
+of them before there is a window.
 
-The QApplication and its log: what the first paint needs of Qt, and nothing slower.
-
-Garbage is collected on the window's thread only, and all of it while nothing happens.
-
-Python's own collector runs in whichever thread allocates, and would free Qt objects there, which
-Qt does not survive for long. It also runs while Qt takes an object down under a lock (looking up
-what Python made of it allocates), and if it meets another one then, it waits for ever. A pass over
-everything takes a sixth of a second once a session of 10,000 messages is open: what has lived long
-is set aside, and looked through in a quiet moment.
+Garbage is collected on the window's thread only, and all of it in quiet moments. Python's collector
+runs in the thread that allocates and would free Qt objects there, which crashes Qt sooner or later.
+It also runs while Qt deletes an object under a lock, because looking up the Python object
+allocates; if it deletes another Qt object then, it waits forever. A pass over all objects takes a
+sixth of a second with a session of 10,000 messages open, so long-lived objects are set aside and
+checked in a quiet moment.
 """
 
 import contextlib
@@ -39,21 +38,21 @@ OpenFolder = Callable[[str], object]
 
 
 class OpenRequests:
-    """Keeps what is asked for until somebody opens it."""
+    """Requests to open folders, kept until the window can open them."""
 
     def __init__(self) -> None:
         self._waiting: list[str] = []
         self._open: OpenFolder | None = None
 
     def take(self, event: QFileOpenEvent) -> None:
-        # an address of the web is none of ours, and has no path
+        # a web address has no path and is ignored
         path = event.file() or event.url().toLocalFile()
         if path:
             self._waiting.append(path)
             self._hand_on()
 
     def hand_to(self, open_folder: OpenFolder | None) -> None:
-        """From now on to this one, what waits included; None: they wait again."""
+        """Pass all requests, also waiting ones, to a function; None keeps them again."""
         self._open = open_folder
         self._hand_on()
 
@@ -68,9 +67,9 @@ log = logging.getLogger(__name__)
 def skip_source_scan() -> None:
     """Keep PySide from reading the source of every module that is imported from now on.
 
-    It looks for the word PySide6 there, to know who may ask for other names of Qt's methods. Nobody
-    here does; it takes a tenth of all imports, and keeps 13 MB of text in memory. Where PySide has
-    no such function any more, nothing is done.
+    PySide searches it for the word PySide6, to know which modules may use other names of Qt's
+    methods. No module here does. The search takes a tenth of the time of all imports and keeps 13
+    MB of text in memory. A PySide without this function is left alone.
     """
     feature = sys.modules.get("shibokensupport.feature")
     if hasattr(feature, "_mod_uses_pyside"):
@@ -82,7 +81,7 @@ def _asks_for_nothing(_module: object) -> bool:
 
 
 class HelixApplication(QApplication):
-    """Hears what the system asks for; a filter would have to look at the events of everything."""
+    """The QApplication, which takes open requests itself: a filter would see every event."""
 
     def __init__(self) -> None:
         super().__init__(sys.argv[:1])
@@ -96,10 +95,10 @@ class HelixApplication(QApplication):
 
 
 def make_application(zoom: int = 100) -> QApplication:
-    """The one QApplication; without a display only pictures can be made.
+    """Return the QApplication, created if necessary; without a display it only makes pictures.
 
-    `zoom` is in percent: what Qt starts with (`ui/style/zoom.py` changes it later). Who set a
-    scale for all of Qt keeps it.
+    `zoom` is in percent and applies from Qt's start; `ui/style/zoom.py` changes it later. A scale
+    that the user set for all of Qt is kept.
     """
     found = QApplication.instance()
     if isinstance(found, QApplication):
@@ -122,7 +121,7 @@ def make_application(zoom: int = 100) -> QApplication:
 
 @contextlib.contextmanager
 def log_qt_messages() -> Iterator[None]:
-    """What Qt has to say goes to the log, not to a terminal."""
+    """Write Qt's messages to the log instead of a terminal."""
     before = qInstallMessageHandler(_note_qt)
     try:
         yield
@@ -136,47 +135,49 @@ def _note_qt(kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
 
 
 INTERVAL, BUSY = 500, 100
-"""Milliseconds between two looks, and while something was due at the last: what is made in between
-is little then, and a pass over it takes well under a frame."""
+"""The milliseconds between two looks, the shorter time after a look with young objects due.
+
+Few objects are created in the shorter time, so a pass over them takes well under a frame.
+"""
 MANY = 30_000
-"""Young objects that a pass takes five milliseconds for."""
+"""The number of young objects for which a pass takes five milliseconds."""
 QUIET = 20
-"""Looks in a row at which nothing was due, after which nobody notices a pass over everything."""
+"""The looks in a row with nothing due, after which nobody notices a full pass."""
 GROWN = 0.25
-"""What has come to be held meanwhile, as a share of all, that makes it worth while."""
+"""The growth of memory blocks, as a share of all, that makes a full pass worthwhile."""
 TOO_MUCH = 3.0
-"""At four times as much it does not wait for a quiet moment any more."""
+"""The growth, to four times as much, at which a full pass does not wait for a quiet moment."""
 FEW = 500_000
-"""Blocks of memory that the application holds before anything is opened."""
+"""The blocks of memory that the application holds before a workspace is open."""
 
 
 class GarbageCollector(QObject):
-    """Does what Python's collector does, by the same thresholds, from a timer."""
+    """A collector with the thresholds of Python's own, run by a timer."""
 
     def __init__(self) -> None:
         super().__init__()
         self._thresholds = gc.get_threshold()
         self._quiet = 0
         self._whole = max(FEW, sys.getallocatedblocks())
-        """Blocks of memory that the last pass over everything left; counting them takes 0.2 ms."""
+        """The blocks of memory left by the last full pass; counting them takes 0.2 ms."""
         self._timer = QTimer(self)
         self._timer.setInterval(INTERVAL)
         self._timer.timeout.connect(self.look)
         self._timer.start()
 
     def look(self) -> None:
-        """Collect what is young if that is due, or everything if nothing happens."""
+        """Collect young objects if that is due, or all objects in a quiet moment."""
         counts = gc.get_count()
         due = [count > most for count, most in zip(counts, self._thresholds, strict=True)]
         self._timer.setInterval(BUSY if due[0] else INTERVAL)
         if due[0]:
             self._quiet = 0
             generation = 1 if due[1] or due[2] else 0
-            # told by the objects: counts are less by what was given back, however old that was
+            # count the objects themselves: gc's counts are also reduced when old objects are freed
             young = sum(len(gc.get_objects(at)) for at in range(generation + 1))
             if young <= MANY:
                 gc.collect(generation)
-            if young > MANY or due[2]:  # many: a long session was opened, or its window rewritten
+            if young > MANY or due[2]:  # many: a long session was opened or compacted
                 self._set_aside()
             return
         self._quiet += 1
@@ -188,7 +189,7 @@ class GarbageCollector(QObject):
         gc.unfreeze()
 
     def _set_aside(self, most: float = TOO_MUCH) -> None:
-        """What is alive is not looked through again, until it is too much."""
+        """Exclude living objects from later passes; run a full pass if memory grew by `most`."""
         gc.freeze()
         if sys.getallocatedblocks() > self._whole * (1 + most):
             gc.unfreeze()
@@ -199,9 +200,10 @@ class GarbageCollector(QObject):
 
 @contextmanager
 def collect_on_this_thread(*, to_the_end: bool = False) -> Iterator[GarbageCollector]:
-    """While this lasts, no other thread collects garbage.
+    """Collect garbage on this thread only, while the context is open.
 
-    `to_the_end`: nor does one afterwards; the last Qt objects go while the process ends.
+    `to_the_end` keeps the collector off afterwards too: the last Qt objects are freed while the
+    process ends.
     """
     was = gc.isenabled()
     gc.disable()

@@ -1,8 +1,8 @@
-"""From the command line to a window and back: one window per data folder, one way in and out.
+"""The start and the end of the window, of which there is one per data folder.
 
-A second start hands over what it was asked for. A start after two quick crashes is a safe one. An
-error before the window stands ends the process with a message. The window is painted before
-anything is imported that it is made of: what is imported lazily here is named for it (PLC0415).
+A second start passes its request to the open window. A start after two quick crashes is a safe one.
+An error before the window is shown ends the process with a message. The window is painted before
+its parts are imported; each lazy import here has its reason beside it (PLC0415).
 """
 
 import contextlib
@@ -53,11 +53,11 @@ Live = Callable[[QApplication, LaunchState, OpenedWindow], int]
 
 
 class _NotLoadedError(HelixError):
-    """A module, or a library that it needs, is not there."""
+    """A module, or a library that it needs, is missing."""
 
 
 class _Run(Struct, frozen=True):
-    """One opening of the window; it can end in another one."""
+    """The parameters of a run, which can open several windows one after the other."""
 
     paths: Paths
     launch: LaunchOptions
@@ -66,7 +66,7 @@ class _Run(Struct, frozen=True):
 
 
 def run_window(launch: LaunchOptions, say: Say, parts: "AppParts | None" = None) -> int:
-    """Open the window; returns when it is closed and everything is written."""
+    """Open the window; return when it is closed and everything is written."""
     with _scratch(launch.demo) as base:
         real = _thrown_away(launch, base) if base else launch
         paths = find_paths(real.data_dir)
@@ -82,9 +82,9 @@ def run_window(launch: LaunchOptions, say: Say, parts: "AppParts | None" = None)
 
 
 def _run_windows(run: _Run) -> int:
-    """One after the other: a safe start can be followed by an ordinary one.
+    """Run windows one after the other, because an ordinary one can follow a safe start.
 
-    The marker stays if this process does not get to its end.
+    The start's marker stays on the disk if this process does not reach its end.
     """
     handler = start_log(run.paths.logs)
     start = begin_start(run.paths)
@@ -128,9 +128,9 @@ def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
 
 
 def _imported() -> Live:
-    """Everything a window is made of; on a thread, while the bare one is already seen."""
+    """Import the window's parts, in a thread while the empty window is shown."""
     try:
-        # lazy: this is what the first paint does not wait for
+        # lazy: the first paint does not wait for it
         from helix_desktop.ui.application.application import run_application  # noqa: PLC0415
     except ImportError as error:
         raise _NotLoadedError(
@@ -140,8 +140,8 @@ def _imported() -> Live:
 
 
 def _handed_over(paths: Paths, launch: LaunchOptions) -> bool:
-    """Whether the window that is open does what this start was asked for."""
-    # lazy: only a second start knocks
+    """Pass the request to the open window; return whether the window accepted it."""
+    # lazy: only a second start has a request to pass
     from helix_desktop.app.instance_socket import hand_over_request, make_open_request  # noqa: PLC0415
 
     return hand_over_request(
@@ -151,7 +151,7 @@ def _handed_over(paths: Paths, launch: LaunchOptions) -> bool:
 
 @contextlib.contextmanager
 def _scratch(wanted: bool) -> Iterator[Path | None]:
-    """For the demo: everything lies in a folder that is removed afterwards."""
+    """Yield a temporary folder for the demo, which is removed afterwards."""
     if not wanted:
         yield None
         return
@@ -163,7 +163,7 @@ def _scratch(wanted: bool) -> Iterator[Path | None]:
 
 
 def _thrown_away(launch: LaunchOptions, base: Path) -> LaunchOptions:
-    # lazy: the demo brings the whole open workspace with it
+    # lazy: the demo imports everything an open workspace needs
     from helix_desktop.app.demo import copy_demo_project  # noqa: PLC0415
 
     data = launch.data_dir or base / "data"
@@ -172,14 +172,14 @@ def _thrown_away(launch: LaunchOptions, base: Path) -> LaunchOptions:
 
 
 def _tell(error: AlreadyOpen) -> None:
-    """Who started from a desktop sees no terminal: they are told in a window."""
+    """Show the error in a window to users who started from a desktop and see no terminal."""
     if sys.stderr is None or not (sys.stderr.isatty() or _is_script()):
-        # lazy: a message has an event loop of its own
+        # lazy: the message needs an event loop
         from helix_desktop.ui.application.error_window import show_error  # noqa: PLC0415
 
         show_error(make_application(), error)
 
 
 def _is_script() -> bool:
-    """Nobody looks at a screen that is not there."""
+    """Return whether Qt runs without a screen, so that no user sees a window."""
     return os.environ.get("QT_QPA_PLATFORM", "") in ("offscreen", "minimal")

@@ -1,8 +1,6 @@
-"""What closing the window means while the agent works, or while settings are not applied.
+"""Closing of the window, and the monitor that shows activity in the sidebar, tray, and messages.
 
-The person says it, each time.
-
-Who keeps an eye on all workspaces: marks in the sidebar, the tray, and messages elsewhere.
+While the agent is running, or settings are not applied, the user decides each time about closing.
 """
 
 from collections.abc import Callable, Coroutine, Sequence
@@ -28,9 +26,10 @@ WIDTH, FOOT = 520, 64
 
 
 class CloseController(QObject):
-    """Something runs: stop it, let it run on, or stay. Settings are not applied: quit, or stay.
+    """The controller of closing and quitting, which asks the user if work would be lost.
 
-    Neither: it ends at once.
+    Running turns: stop and quit, continue without the window, or cancel. Settings not applied: quit
+    or cancel. Otherwise the application quits at once.
     """
 
     def __init__(
@@ -47,14 +46,14 @@ class CloseController(QObject):
         self._attention, self._tray, self._quit = attention, tray, quit
         self._sheet: _Sheet | None = None
         self.away = False
-        """The window is hidden, and the icon beside the clock is the way back."""
+        """Whether the window is hidden, so that only the tray icon leads back to it."""
         self.unsaved: Callable[[], Sequence[str]] = tuple
-        """The pages of the settings where something was edited that is not in force."""
+        """The function that lists the settings pages with changes that are not applied."""
         self.question: Dialog | None = None
-        """Whether to quit without what is not applied."""
+        """The open question whether to quit without applying changes."""
 
     def ask(self) -> None:
-        """The person wants to close the window, or to quit."""
+        """Handle the user's wish to close the window or to quit."""
         pages = self.unsaved()
         if not self._attention.running and not self._attention.waiting:
             if pages:
@@ -94,7 +93,7 @@ class CloseController(QObject):
         self._quit()
 
     def _on_go_on(self) -> None:
-        """Where there is no place for an icon, the window stays in the task bar."""
+        """Hide the window and let turns continue; without a tray, minimize the window instead."""
         if self._sheet is not None:
             self._sheet.close_sheet()
         if self._tray.offered:
@@ -106,7 +105,7 @@ class CloseController(QObject):
 
 
 class _Sheet(Overlay):
-    """Says what runs, and what each way out means."""
+    """The sheet that tells which sessions run, and the result of each button."""
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(theme, window, width=WIDTH)
@@ -150,7 +149,7 @@ Go = Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
 
 
 class WindowMonitor(QObject):
-    """Made once the window stands."""
+    """The monitor of all open workspaces: marks, tray icon, messages, and closing."""
 
     def __init__(
         self,
@@ -198,7 +197,7 @@ class WindowMonitor(QObject):
         self._bridge.run(tell, "tell of a question")
 
     def _on_ended(self, workspace: str, session: str, ending: str) -> None:
-        if ending != "stopped":  # who stopped it knows
+        if ending != "stopped":  # the user who stopped it knows
             tell = self._tell(workspace, session, self.notifier.told_ended)
             self._bridge.run(tell, "tell of an end")
 
@@ -208,7 +207,7 @@ class WindowMonitor(QObject):
             return
         heads = {head.id: head for head in await open_workspace.sessions()}
         if session not in heads:
-            return  # a SubAgent's: whoever it works for tells of its own end
+            return  # a subagent's session: its parent session reports its own end
         title = one_line(heads[SessionId(session)].title, TITLE) or tr("Untitled")
         workspace_view = self._window.workspace_views.current
         seen = (

@@ -1,4 +1,4 @@
-"""What can be done with workspaces: made, named, put away, copied out and in, taken back."""
+"""The actions on workspaces: create, rename, archive, delete, restore, export, and import."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -35,7 +35,7 @@ NAME = 60
 
 
 class WorkspaceActions(QObject):
-    """Between the sheets and the workspaces' files; nothing here touches a project's folder."""
+    """The actions of the window's sheets on workspaces; none of them touches a project's folder."""
 
     def __init__(
         self, bridge: EventBridge, theme: Theme, house: AppContainer, *, opening: OpenWorkspaces
@@ -48,7 +48,7 @@ class WorkspaceActions(QObject):
         self._away: ArchiveDialog | None = None
 
     def offer(self, workspace_view: WorkspaceView) -> None:
-        """Actions on the workspace that is shown, and the menu of each row."""
+        """Add the actions on the workspace that is shown, and the menu of each row."""
         group = tr("Workspace")
 
         def current() -> str:
@@ -80,7 +80,7 @@ class WorkspaceActions(QObject):
         )
 
     def ask_new(self, like: str = "") -> None:
-        """A form; with the policy of another workspace, if one is named."""
+        """Open the form of a new workspace, with the policy of workspace `like` if there is one."""
         other = self._known(like)
         form = WorkspaceDialog(
             self._theme,
@@ -111,7 +111,7 @@ class WorkspaceActions(QObject):
         self._run(self._fill_away(), "list what is put away")
 
     def _session_controller(self, which: Callable[[], str], prefix: str) -> list[Action]:
-        """With a prefix they are actions of the window, and else of one row's menu."""
+        """Return the actions on a workspace; without `prefix` they are those of a row's menu."""
         group, keys = tr("Workspace"), "" if prefix else "F2"
         rows: list[tuple[str, str, Callable[[str], None], str, str]] = [
             ("edit", tr("Rename and colour…"), self.ask_edit, keys, "edit"),
@@ -205,7 +205,7 @@ class WorkspaceActions(QObject):
         await self._opening.open(made)
 
     async def _edit(self, form: WorkspaceDialog, known: Workspace, filled: WorkspaceFields) -> None:
-        """An open workspace keeps its own file; another one's is written here."""
+        """Save a name and a color; an open workspace writes its own file, else this method does."""
         open_workspace = self._opening.open_workspace(known.id)
         try:
             if open_workspace is not None:
@@ -289,13 +289,13 @@ class WorkspaceActions(QObject):
         self._away = None
 
     async def _export(self, workspace: str, place: Path) -> None:
-        """Its store has to be closed for that; it opens again, whatever comes of it."""
+        """Export a workspace; an open one is closed for that, and opened again in any case."""
         was_open = self._opening.open_workspace(workspace) is not None
         await self._opening.close_workspace(workspace)
         paths = self._house.paths
 
         def work(sheet: ProgressDialog) -> int:
-            # lazy: what a store is kept with is not needed before it is wanted
+            # lazy: maintenance of stores is needed only on request
             from helix_desktop.app.commands import maintenance  # noqa: PLC0415
 
             return maintenance.export(
@@ -315,7 +315,7 @@ class WorkspaceActions(QObject):
         paths = self._house.paths
 
         def work(sheet: ProgressDialog) -> int:
-            # lazy: as for the export
+            # lazy: for the same reason as the export
             from helix_desktop.app.commands import maintenance  # noqa: PLC0415
 
             return maintenance.import_workspace(
@@ -368,12 +368,12 @@ class WorkspaceActions(QObject):
 
 
 REFUSED = 2
-"""What the keeping commands return when nothing was done at all."""
+"""The status of maintenance commands that did nothing at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Ends:
-    """How a long piece of work ends, in words; `kept`: what cancelling leaves."""
+    """The texts for the end of long work; `kept` tells what canceling leaves."""
 
     done: str
     failed: str

@@ -1,9 +1,7 @@
-"""What stands in the composer belongs to the session on screen, and is kept for each.
+"""The controllers of the composer: drafts, sending, the queue, and the size of the next message.
 
-Everything between the field and the open workspace: drafts, pictures, mentions, the queue, and
-sending.
-
-What is written is on disk, as a draft, in the queue or in the journal, before the field lets it go.
+Text and pictures in the composer belong to the session on screen, and each session keeps its own.
+Text is on disk, as a draft, in the queue, or in the journal, before the field is cleared.
 """
 
 from collections.abc import Awaitable
@@ -27,7 +25,7 @@ from helix_desktop.ui.text.formatting import tr
 
 
 class DraftController:
-    """Carries drafts between the composer and the open workspace."""
+    """The link between the composer's draft and the saved draft of each session."""
 
     def __init__(
         self, context: WorkspaceContext, composer: Composer, attaching: AttachmentController
@@ -37,7 +35,7 @@ class DraftController:
         self._session = NO_SESSION
 
     def show(self, session: SessionId) -> None:
-        """What was typed there; what stands in the composer was noted before."""
+        """Show the draft of a session; the previous draft must have been noted before."""
         self._session = session
         draft = self._open_workspace.draft(session)
         self._composer.show_draft(draft.text)
@@ -48,7 +46,10 @@ class DraftController:
         self._open_workspace.note_draft(self._session, self._composer.draft(), images)
 
     def forget(self, session: SessionId) -> None:
-        """Its message is on disk; another session's draft may be on screen by now."""
+        """Discard the draft of a session whose message is on disk.
+
+        The composer is cleared only if that session is still on screen.
+        """
         if session == self._session:
             self._composer.clear()
             self._attaching.show(())
@@ -56,40 +57,40 @@ class DraftController:
         self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
 
     def follow(self, session: SessionId) -> None:
-        """The session that was begun here has its name now."""
+        """Continue the draft under the ID of the session that was just created."""
         self._session = session
 
     def close(self) -> None:
-        """No timer runs afterwards."""
+        """Note the draft and stop the composer's timers."""
         self.note()
         self._composer.rest()
 
     def keep(self) -> None:
-        """The person paused."""
+        """Save the draft, because the user paused typing."""
         self.note()
         self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
 
 
 PAUSE = 250
-"""Milliseconds without a key after which mentions are weighed."""
+"""The milliseconds without typing before the mentions of the draft are measured."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """A message on its way out of the field."""
+    """A message on its way from the field to the session or the queue."""
 
     where: SessionId
     text: str
     images: tuple[Image, ...]
     edited: str
-    """Which of the queue it is; "" for a new one."""
+    """The ID of the queued message that was edited; "" for a new message."""
 
 
 class ComposerController(QObject):
-    """Writes to one session at a time."""
+    """The controller that sends, queues, and edits messages, for one session at a time."""
 
     sent = Signal(str, str)
-    """A message is on disk: the session it was written in, the session it is in."""
+    """A message is on disk: the session it was written in, and the session that holds it."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
         super().__init__()
@@ -98,9 +99,9 @@ class ComposerController(QObject):
         self._composer, self._rows = page.composer, page.queue
         self._session = NO_SESSION
         self._edited = ""
-        """The message of the queue that stands in the field."""
+        """The ID of the queued message that is being edited; "" for none."""
         self._original: QueuedMessage | None = None
-        """As it was before it was edited."""
+        """The queued message as it was before the edit."""
         self.attaching = AttachmentController(context, self._composer)
         self.mentioning = MentionController(context, self._composer, page)
         self.drafting = DraftController(context, self._composer, self.attaching)
@@ -111,7 +112,7 @@ class ComposerController(QObject):
         self._connect()
 
     def show(self, session: SessionId) -> None:
-        """Another session; what stands in the field was noted before."""
+        """Show another session's draft and queue; the previous draft must have been noted."""
         self._leave_edit()
         self._session = session
         self.drafting.show(session)
@@ -119,19 +120,19 @@ class ComposerController(QObject):
         self._weigh()
 
     def note(self) -> None:
-        """Before another session is shown."""
+        """Note the draft before another session is shown."""
         self._leave_edit()
         self.drafting.note()
 
     def close(self) -> None:
-        """What stands in the field is kept; no timer runs afterwards."""
+        """Keep the draft or the edited message; no timer runs afterwards."""
         self._leave_edit()
         self.drafting.close()
         self.mentioning.close()
         self._weighing.stop()
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """What the person can do here; and all there is, as commands."""
+        """Add the composer's actions, and offer all registered actions as commands in the field."""
         group, field = tr("Message"), self._composer
         self.mentioning.offer(action_registry)
         action_registry.add(
@@ -152,7 +153,7 @@ class ComposerController(QObject):
         )
 
     def take(self, event: Live) -> None:
-        """Something happened in the workspace on screen."""
+        """Show an event of the open workspace."""
         match event:
             case QueueChanged(session) if session == self._session:
                 self._show_queue()
@@ -176,9 +177,10 @@ class ComposerController(QObject):
         self._navigation.recall_requested.connect(composer.insert)
 
     def _begin(self, text: str, *, first: bool) -> None:
-        """What was in the field when the key went down, and where; from now on it holds still.
+        """Send the field's content as it was when the key was pressed.
 
-        A second Enter is no second message, and what is typed meanwhile cannot end up elsewhere.
+        Until it is sent, the field accepts no input: a second Enter sends no second message, and
+        nothing typed meanwhile can end up in another session.
         """
         if self._refused():
             return
@@ -187,7 +189,7 @@ class ComposerController(QObject):
         self._bridge.run(self._submit(said, first=first), "send")
 
     async def _submit(self, said: _Said, *, first: bool) -> None:
-        """Send it, queue it, or put it back in the queue: whatever it is here."""
+        """Send the message, add it to the queue, or put an edited message back into the queue."""
         try:
             if said.edited:
                 await self._put_back(said)
@@ -204,14 +206,14 @@ class ComposerController(QObject):
         session = await self._open_workspace.send(said.where, said.text, said.images)
         self.drafting.forget(said.where)
         if said.where == self._session:
-            # a new session has its name now, and is shown soon: what is typed until then is its
+            # the new session has its ID now and is shown soon; text typed until then belongs to it
             self._session = session
             self.drafting.follow(session)
         self.sent.emit(said.where, session)
         self._page.notice.hide()
 
     async def _keep(self, said: _Said, *, first: bool) -> None:
-        """Into the queue, and only then out of the field."""
+        """Add the message to the queue, and clear the field only afterwards."""
         if first:
             await self._queue.interrupt(said.where, said.text, said.images)
         else:
@@ -220,7 +222,7 @@ class ComposerController(QObject):
         self._show_queue()
 
     async def _put_back(self, said: _Said) -> None:
-        """The edited message takes its place again; one that is gone meanwhile goes last."""
+        """Return the edited message to its place in the queue; add it last if the place is gone."""
         where, text, images = said.where, said.text, said.images
         if not await self._queue.reword(where, said.edited, text=text, images=images):
             await self._queue.add(where, text, images)
@@ -234,7 +236,7 @@ class ComposerController(QObject):
         return bool(why)
 
     def _on_recalled(self) -> None:
-        """Up in an empty field: the last that waits."""
+        """Edit the last waiting message, after Up in an empty field."""
         waiting = self._queue.waiting(self._session)
         free = [each for each in waiting if not each.begun]
         if free and not self._composer.attachments.images():
@@ -245,7 +247,7 @@ class ComposerController(QObject):
         if found is None or found.begun:
             return
         self._leave_edit()
-        self.drafting.note()  # what stood in the field comes back afterwards
+        self.drafting.note()  # the draft comes back after the edit
         self._edited, self._original = name, found
         self._queue.edit(self._session, name)
         self._composer.show_draft(found.text)
@@ -255,7 +257,7 @@ class ComposerController(QObject):
         self._show_queue()
 
     def leave_edit(self) -> bool:
-        """Esc: the message stays as it was; whether one was being edited."""
+        """Discard the edit of a queued message, for Esc; return whether there was an edit."""
         was = self._original
         if not self._edited or was is None:
             return False
@@ -265,7 +267,7 @@ class ComposerController(QObject):
         return True
 
     def _leave_edit(self) -> None:
-        """The person goes elsewhere: what they wrote so far is kept in its place."""
+        """Keep the edited text in its place in the queue, because the user goes elsewhere."""
         if not self._edited:
             return
         text, images = self._composer.draft(), self._composer.attachments.images()
@@ -305,7 +307,7 @@ class ComposerController(QObject):
         self._weighing.start()
 
     def _on_paused(self) -> None:
-        """While one of the queue is edited, it is that one which is kept."""
+        """Save the draft, or the queued message that is being edited."""
         if not self._edited:
             self.drafting.keep()
             return
@@ -318,7 +320,7 @@ class ComposerController(QObject):
         self._bridge.run(self._weighed(self._session), "weigh the draft")
 
     async def _weighed(self, session: SessionId) -> None:
-        """What the next request takes, and what the draft's mentions add."""
+        """Show the tokens that the draft's mentions and pictures add, and which do not fit."""
         open_workspace = self._open_workspace
         text, images = self.mentioning.foreseen(), self._composer.attachments.images()
         cost, space = MentionCost(), None
@@ -338,10 +340,10 @@ class ComposerController(QObject):
             self._composer.show_carried(_words(cost, len(images)), taken)
 
     def _on_part_requested(self, old: str, new: str) -> None:
-        """Instead of what does not fit, what of it does."""
+        """Replace a mention that does not fit by the part of it that fits."""
         editor = self._composer.editor
         for mention in find_mentions(self._composer.draft()):
-            # what the list offers may be named by fewer digits than were typed
+            # the notice may name the entry with fewer digits than the user typed
             typed = mention.written if mention.kind is MentionKind.CONTENT else ""
             if mention.written == old or (mention.passage.whole and typed.startswith(old)):
                 cursor = editor.textCursor()
@@ -370,7 +372,7 @@ async def _done(work: Awaitable[bool]) -> None:
 
 
 def _words(cost: MentionCost, pictures: int) -> str:
-    """As in "1 file, 2 pictures"; "" where nothing goes along."""
+    """Return the counts as in "1 file, 2 pictures"; "" if nothing is attached."""
     counted = (
         (cost.files, tr("1 file"), tr("{0} files")),
         (cost.outputs, tr("1 output"), tr("{0} outputs")),

@@ -1,7 +1,7 @@
-"""Which sessions are at work and since when, and which of them wait to ask their model again.
+"""The controller of the conversation, and the states of its running sessions.
 
-The conversation at work: asks the open workspace for the session on screen, and sends what is
-written.
+The controller shows the session on screen from the open workspace and passes events to the
+controllers of the page's parts.
 """
 
 import math
@@ -47,7 +47,7 @@ from helix_desktop.ui.widgets.labels import plain_tip
 
 
 class _Wait(Struct, frozen=True):
-    """A request that goes out again at `until`."""
+    """A failed request that is sent again at `until`."""
 
     until: float
     attempt: int
@@ -55,7 +55,7 @@ class _Wait(Struct, frozen=True):
 
 
 class RunningSessions:
-    """What the top bar says of a session."""
+    """The running sessions with the start of each turn, and those that wait for a retry."""
 
     def __init__(self) -> None:
         self._since: dict[SessionId, float] = {}
@@ -95,7 +95,7 @@ class RunningSessions:
                 pass
 
     def state(self, session: SessionId, now: float, *, waiting: bool = False) -> tuple[str, str]:
-        """The words and their tone; `waiting`: a call of it waits for the person."""
+        """Return the state's text and tone; `waiting` means that a call waits for the user."""
         if waiting:
             return tr("Waiting for you"), "warn"
         if (since := self._since.get(session)) is None:
@@ -106,23 +106,23 @@ class RunningSessions:
         return tr("Running · {0}").format(duration_text(now - since)), "ok"
 
     def reason(self, session: SessionId, now: float) -> str:
-        """Why a session waits, worded; empty if it does not."""
+        """Return the reason why a session waits for a retry; "" if none is planned."""
         wait = self._waits.get(session)
         return retold(wait.reason) if wait and wait.until > now else ""
 
 
 OUTPUT = 64 * 1024
-"""Bytes read for the 40 lines of an opened output."""
+"""The bytes read for the 40 lines of an opened output."""
 SECOND = 1_000
 
 
 class ChatController(QObject):
-    """Between the page of the conversation and its open workspace."""
+    """The controller of the conversation's page, for one open workspace."""
 
     begun = Signal(str)
-    """A message began a new session."""
+    """A message started a new session: its ID."""
     changed = Signal()
-    """What runs, or who waits, may not be what it was."""
+    """The running sessions, or those that wait for the user, may have changed."""
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__()
@@ -130,7 +130,7 @@ class ChatController(QObject):
         self._navigation = context.navigation
         self._session = NO_SESSION
         self._held: list[Live] | None = None
-        """What happens in a session while its journal is being read."""
+        """The events of a session that arrive while its journal is being read."""
         self.running = RunningSessions()
         self.transcript = TranscriptModel()
         self.page = ChatPage(self.transcript, context.theme)
@@ -147,7 +147,7 @@ class ChatController(QObject):
         self.show_place()
 
     async def begin(self) -> SessionId:
-        """The session to begin with: the newest, or the one that was being begun."""
+        """Return the first session to show: the newest, or NO_SESSION if a draft waits there."""
         open_workspace = self._open_workspace
         self.writing.mentioning.begin()
         self.writing.show(NO_SESSION)
@@ -159,14 +159,14 @@ class ChatController(QObject):
         return heads[0].id if heads and not begun else NO_SESSION
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
-        """The next request of the session that is open."""
+        """Show the tokens of the session's next request, and set the pace of other token counts."""
         self.page.composer.show_weighed(weighed)
         if weighed is not None:
             self.transcript.show_pace(weighed.pace)
             self.page.live.gate.show_pace(weighed.pace)
 
     def show_place(self) -> None:
-        """What the workspace is called, and who answers there."""
+        """Show the name of the workspace and its model."""
         open_workspace = self._open_workspace
         llm = f"{open_workspace.llm.name} · {short_count(open_workspace.llm.window)}"
         notes = tuple(
@@ -177,7 +177,7 @@ class ChatController(QObject):
         self.page.place.set_text(f"{open_workspace.workspace.name}  ›")
 
     def close(self) -> None:
-        """No timer runs afterwards, and nobody can answer any more."""
+        """Stop all timers and remove all questions."""
         self.running.clear()
         self.writing.close()
         self.permissions.close()
@@ -186,7 +186,7 @@ class ChatController(QObject):
         self._second.stop()
 
     async def show_session(self, session: SessionId) -> bool:
-        """Whether it is on screen: the person may have gone on meanwhile."""
+        """Show a session; return False if the user chose another one meanwhile."""
         self.writing.note()
         self._session, self._held = session, []
         self.permissions.show_session(session)
@@ -197,7 +197,7 @@ class ChatController(QObject):
         items = await self._items(session)
         if session != self._session:
             return False
-        self._bridge.flush()  # what the journal has by now may still wait for its frame
+        self._bridge.flush()  # events in the journal may still wait for the next frame
         held, self._held = self._held or [], None
         self.transcript.load(items, running=self._open_workspace.running(session))
         for event in _unread(held, items[-1].seq if items else 0):
@@ -206,7 +206,7 @@ class ChatController(QObject):
         return True
 
     def take(self, event: Live) -> None:
-        """Something happened in the workspace on screen."""
+        """Show an event of the open workspace."""
         self.running.take(event, self._open_workspace.now())
         self.permissions.take(event)
         if isinstance(event, WorkspaceChanged):
@@ -221,7 +221,7 @@ class ChatController(QObject):
             self.transcript.take(event)
 
     def show_state(self) -> None:
-        """Running time or readiness, in the top bar and the composer."""
+        """Show in the top bar and the composer whether the session is running, and for how long."""
         page, running = self.page, self._session in self.running
         page.composer.set_running(running)
         if running != self._second.isActive():
@@ -250,9 +250,9 @@ class ChatController(QObject):
         self.page.view.show_output(digest, text)
 
     def _on_sent(self, where: str, session: str) -> None:
-        """A message is on disk."""
+        """Show that a turn runs, and the new session if the message started one."""
         open_workspace = self._open_workspace
-        if open_workspace.running(SessionId(session)):  # at once: events come a frame later
+        if open_workspace.running(SessionId(session)):  # events arrive a frame later
             self.running.begin(SessionId(session), open_workspace.now())
             self._changed()
         if where == self._session == NO_SESSION:
@@ -284,7 +284,7 @@ class ChatController(QObject):
 
 
 def _unread(held: Sequence[Live], seq: int) -> Iterator[Live]:
-    """What happened while a journal was read, without pieces of replies that stand in it whole."""
+    """Yield the events that arrived while the journal was read, without replies it already has."""
     known = [at for at, each in enumerate(held) if isinstance(each, Journaled)]
     last = max((at for at in known if _seq(held[at]) <= seq), default=-1)
     for at, event in enumerate(held):

@@ -1,7 +1,4 @@
-"""Who answers here: a pill in the top bar that leads to the models.
-
-The chat's page: where we are, the transcript, what went wrong, the composer.
-"""
+"""The page of the conversation: top bar, transcript, notices, cards, and composer."""
 
 from collections.abc import Sequence
 
@@ -42,11 +39,11 @@ from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow, row_o
 HEIGHT, PADDING, ICON, GAP = 28, 12, 14, 6
 WIDEST = 220
 ROUNDING = 2
-"""Pixels by which words can be wider than they were measured."""
+"""The pixels by which drawn text can be wider than measured."""
 
 
 class ModelPill(QAbstractButton):
-    """Says the model and its window; what is assumed of it stands in its tooltip."""
+    """A button with the model and its context window; the tooltip tells what is assumed of it."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -88,11 +85,11 @@ class ModelPill(QAbstractButton):
 
 
 LOW = 8
-"""Of the height of the window, the part that the queue has beside a card that asks."""
+"""The divisor of the window's height that gives the queue's height beside an open question."""
 
 
 class Badge(QWidget):
-    """An outlined pill in the top bar: a dot and a word."""
+    """An outlined pill in the top bar with a dot and a word."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -108,7 +105,7 @@ class Badge(QWidget):
         otherwise = tone != self._tone
         self._text, self._tone = text, tone
         self.setAccessibleName(text)
-        if otherwise:  # a turn began, waits or is over; a clock that goes on says nothing
+        if otherwise:  # a turn started, waits, or is over; a new time alone is not announced
             announce(self, text)
         self.updateGeometry()
         self.update()
@@ -129,7 +126,7 @@ class Badge(QWidget):
 
 
 class ChatPage(QWidget):
-    """Lays the parts of a conversation out; its controller fills them."""
+    """The page of the conversation; its controller fills the parts."""
 
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         super().__init__()
@@ -156,7 +153,7 @@ class ChatPage(QWidget):
         )
         self._stack = StackedPages()
         for talk in (self._empty, self.view):
-            # it gives its room to a card that asks, before the card loses any
+            # the transcript shrinks before a card with a question does
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self._stack.addWidget(talk)
         for card in (self.approval, self.server, self.trust, self.words):
@@ -188,7 +185,7 @@ class ChatPage(QWidget):
         )
 
     def _share(self) -> None:
-        """In a low window the queue gives its room to a card that asks: it can be scrolled."""
+        """Limit the queue's height while a question is shown; in a low window the queue scrolls."""
         asks = [card for card in (self.approval, self.server) if not card.isHidden()]
         self.queue.allow_height(self.window().height() // LOW if asks else 0)
         for card in asks:

@@ -1,11 +1,7 @@
-"""Which questions wait, and which of them the card shows.
+"""The queue of questions to the user, and the controller of the cards that show them.
 
-Between an open workspace's questions and the cards: what waits is shown, what is answered goes
-back.
-
-An open workspace that was shown once is attended until the window goes: a turn of a workspace in
-the
-background may ask, too, and waits until somebody comes back to it.
+A controller answers for its open workspace until the view closes, even in the background: a turn
+there can ask and waits until the user returns.
 """
 
 from collections.abc import Iterable
@@ -34,7 +30,7 @@ from helix_desktop.ui.widgets.cards import NoticeTone
 
 
 class PendingServerQuestion(Struct, frozen=True):
-    """A question of a server, under its number."""
+    """A question from an MCP server, with its ID."""
 
     id: str
     question: ServerQuestion
@@ -48,7 +44,7 @@ Waiting: TypeAlias = PermissionQuestion | PendingServerQuestion
 
 
 class QuestionQueue:
-    """Questions in the order they were asked; the one that is shown stays until it is settled."""
+    """Questions in the order of their arrival; the current one stays until it is settled."""
 
     def __init__(self) -> None:
         self._questions: list[Waiting] = []
@@ -63,7 +59,7 @@ class QuestionQueue:
 
     @property
     def number(self) -> int:
-        """Of the current one, from 1 on."""
+        """The position of the current question, counted from 1."""
         return self._at + 1
 
     @property
@@ -71,12 +67,12 @@ class QuestionQueue:
         return {each.session for each in self._questions} - {NO_SESSION}
 
     def load(self, questions: Iterable[Waiting], prefer: SessionId) -> None:
-        """All that wait now, beginning with those of the session on screen."""
+        """Replace the questions; those of the session on screen are preferred."""
         self._questions, self._at = list(questions), 0
         self.prefer(prefer)
 
     def add(self, question: Waiting) -> None:
-        """A new one goes to the end; one that is asked anew keeps its place."""
+        """Add a question at the end; a repeated question keeps its place."""
         at = self._place(question.id)
         if at < 0:
             self._questions.append(question)
@@ -84,7 +80,7 @@ class QuestionQueue:
             self._questions[at] = question
 
     def settle(self, question: str) -> None:
-        """It is answered, or not asked any more; the next one takes its place."""
+        """Remove a question that was answered or withdrawn; the next one becomes current."""
         at = self._place(question)
         if at < 0:
             return
@@ -95,14 +91,14 @@ class QuestionQueue:
             self._at = 0
 
     def prefer(self, session: SessionId) -> None:
-        """Show the oldest question of this session, unless one of it is shown."""
+        """Show the oldest question of a session, unless the current one belongs to the session."""
         if self.current is None or self.current.session == session:
             return
         asked = (at for at, each in enumerate(self._questions) if each.session == session)
         self._at = next(asked, self._at)
 
     def turn(self, steps: int) -> None:
-        """The next or the one before, round and round."""
+        """Move by `steps` questions, and around at either end."""
         if self._questions:
             self._at = (self._at + steps) % len(self._questions)
 
@@ -114,10 +110,10 @@ NAME = 60
 
 
 class PermissionController(QObject):
-    """Fills the cards of one page that ask: for approval, for a server, for trust."""
+    """The controller of the cards that ask for approval, for an MCP server, and for trust."""
 
     changed = Signal()
-    """Who waits for the person is not who it was."""
+    """The sessions that wait for the user changed."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
         super().__init__()
@@ -129,9 +125,9 @@ class PermissionController(QObject):
         self._titles: dict[SessionId, str] = {}
         self._parents: dict[SessionId, tuple[SessionId, str]] = {}
         self._asks_trust = self._open_workspace.trusted is None
-        """Whether it has to be asked."""
+        """Whether the question of trust is still open."""
         self._wants_trust = False
-        """Whether the person wants to see it, before all else."""
+        """Whether the user opened the card of trust, which then comes before all questions."""
         page.approval.answered.connect(self._on_answered)
         page.server.answered.connect(self._on_server_answered)
         for card in (page.approval, page.server):
@@ -142,7 +138,7 @@ class PermissionController(QObject):
         self._load()
 
     def _load(self) -> None:
-        """What waits here already."""
+        """Load the questions that already wait."""
         open_workspace = self._open_workspace
         servers = (PendingServerQuestion(*each) for each in open_workspace.server_questions.items())
         self._pending.load((*open_workspace.questions, *servers), self._session)
@@ -151,7 +147,7 @@ class PermissionController(QObject):
         self._show()
 
     def close(self) -> None:
-        """Nobody can answer here any more: what waits is refused."""
+        """Remove all questions; those that wait are refused once nobody else can answer them."""
         self._pending.load((), NO_SESSION)
         self._asks_trust = self._wants_trust = False
         self._show()
@@ -163,12 +159,12 @@ class PermissionController(QObject):
         self._show()
 
     def show_titles(self, heads: Iterable[SessionHead]) -> None:
-        """What sessions are called: a card names the one that asks."""
+        """Set the titles of sessions, with which a card names the asking session."""
         self._titles = {head.id: head.title for head in heads}
         self._show()
 
     def take(self, event: Live) -> None:
-        """Something happened in the workspace on screen."""
+        """Update the questions after an event of the open workspace."""
         match event:
             case PermissionAsked(question):
                 self._pending.add(question)
@@ -189,18 +185,18 @@ class PermissionController(QObject):
             self._page.server.forget(event.id)
 
     def _show_trusted(self) -> None:
-        """It may have been said elsewhere."""
+        """Update the state of trust, which may have been set elsewhere."""
         self._asks_trust = self._asks_trust and self._open_workspace.trusted is None
         self._mark()
         self._show_trust()
 
     def waits(self, session: SessionId) -> bool:
-        """Whether a session, or a SubAgent of it, waits for the person."""
+        """Return whether a session, or a subagent of the session, waits for the user."""
         return session in self.sessions
 
     @property
     def sessions(self) -> set[SessionId]:
-        """All that wait, with those whose SubAgents do."""
+        """The sessions that wait, including those whose subagents wait."""
         asking = self._pending.sessions
         return asking | {self._parents[each][0] for each in asking if each in self._parents}
 
@@ -219,7 +215,7 @@ class PermissionController(QObject):
         self.changed.emit()
 
     def _show_cards(self, current: Waiting | None) -> None:
-        """One at a time, and the other one goes first: no key has two meanings."""
+        """Show one card; the other is hidden first, so that no key has two meanings."""
         approval, server = self._page.approval, self._page.server
         number, of = self._pending.number, len(self._pending)
         asker = self._asker(current.session) if current else ""
@@ -232,7 +228,7 @@ class PermissionController(QObject):
             approval.show_question(current, number=number, of=of, asker=asker)
 
     def _find_parents(self) -> None:
-        """SubAgents are in no list of sessions, but whoever they work for knows them."""
+        """Find the parents of subagents that ask, because no list of sessions has subagents."""
         strangers = self._pending.sessions - self._titles.keys() - self._parents.keys()
         if not strangers:
             return
@@ -241,7 +237,7 @@ class PermissionController(QObject):
                 self._parents[each.session] = (parent, each.task)
 
     def _asker(self, session: SessionId) -> str:
-        """Who asks, where it is not the session on screen."""
+        """Return the name of the asking session; "" for the session on screen."""
         if session in (self._session, NO_SESSION):
             return ""
         if session in self._parents:
@@ -280,7 +276,7 @@ class PermissionController(QObject):
         )
 
     def _on_trust_requested(self) -> None:
-        """Opened and closed by the same mark."""
+        """Open or close the card of trust, after a click on the badge."""
         self._wants_trust = not self._page.trust.isVisible()
         self._asks_trust = False
         self._show()

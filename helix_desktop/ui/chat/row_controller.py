@@ -1,11 +1,9 @@
-"""What a row of the conversation is in requests: said while one points at it, and changed there.
+"""The controllers of a row's actions and of its place in the next request, and the gate's menu.
 
-The same deeds as the inspector's, on what is being read: pin, leave out, show whole again, why.
-
-What else could be seen of a large output: each form with its tokens, the chosen one ticked.
-
-What the person wants of a row is done: asked of the open workspace, or of another page controller
-through its way.
+Rows offer the actions of the Context page on the message being read: pin, leave out, show whole
+again, and show why. While the pointer rests on a row, its toolbar shows why the row is in the next
+request. The menu lists each form of a large output with its tokens, the chosen form ticked. Other
+actions go to the open workspace, or through `Navigation` to another page.
 """
 
 import asyncio
@@ -49,7 +47,7 @@ from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.labels import plain_tip
 
 PAUSE = 120
-"""Milliseconds that the pointer rests on a row before anybody asks why it is there."""
+"""The milliseconds that the pointer rests on a row before the reason for its presence is found."""
 _STANDS = {
     InspectedKind.HANDOVER: "Handover {0} stands for it",
     InspectedKind.OBSERVATIONS: "Observations stand for it",
@@ -58,7 +56,7 @@ _STANDS = {
 
 
 class RowBlocks(QObject):
-    """Of one transcript; which session it shows it is told."""
+    """The controller of a row's place in the next request, for one transcript."""
 
     def __init__(
         self, context: WorkspaceContext, view: TranscriptView, model: TranscriptModel
@@ -81,7 +79,7 @@ class RowBlocks(QObject):
         self.close()
 
     def close(self) -> None:
-        """No timer runs afterwards."""
+        """Forget the row under the pointer and stop the timer."""
         self._row = None
         self._rest.stop()
 
@@ -100,7 +98,7 @@ class RowBlocks(QObject):
         try:
             found = await open_workspace.in_window.find(self._session, request_thing(row))
         except HelixError:
-            return  # what cannot be looked at now is said where it is asked for by a click
+            return  # a click on the row's button reports the error
         self._view.toolbar.show_why(row, block_presence_text(found, open_workspace.now()))
 
     def _on_requested(self, at: int, want: str) -> None:
@@ -132,7 +130,7 @@ class RowBlocks(QObject):
             await self._tell(row)
 
     async def _lead(self, thing: WindowItemKey) -> None:
-        """To the block of the next request that stands for it."""
+        """Go to the block of the next request that holds the item, or a summary that covers it."""
         session = self._session
         found = await self._open_workspace.in_window.find(session, thing)
         if found is not None and session == self._session:
@@ -140,7 +138,7 @@ class RowBlocks(QObject):
 
 
 def request_thing(row: TranscriptRow) -> WindowItemKey:
-    """What a row is about, as requests know it."""
+    """Return the key of a row's message or tool result in requests."""
     return (
         WindowItemKey(row.returned, row.call)
         if row.kind is RowKind.TOOL
@@ -149,7 +147,7 @@ def request_thing(row: TranscriptRow) -> WindowItemKey:
 
 
 def block_presence_text(found: WindowItem | None, now: float) -> str:
-    """Why it is in the next request, or what is there instead, and what that takes."""
+    """Return why an item is in the next request, or the block that covers it, with its tokens."""
     if found is None:
         return tr("Not in the next request")
     block = found.block
@@ -161,11 +159,11 @@ def block_presence_text(found: WindowItem | None, now: float) -> str:
 
 WIDTH, ROW = 336, 44
 OTHER = "other"
-"""The choice of words of one's own."""
+"""The choice to compact with new instructions."""
 
 
 class GateMenuItem(Struct, frozen=True):
-    """One line of the menu; `figure` are its tokens, `ticked` what is chosen now."""
+    """A line of the menu; `figure` has its tokens, `ticked` marks the current choice."""
 
     id: str
     words: str
@@ -177,7 +175,7 @@ class GateMenuItem(Struct, frozen=True):
 
 
 def gate_menu_items(moment: GateNote, room: OutputRoom) -> tuple[GateMenuItem, ...]:
-    """Every form that an output can have for which something was chosen."""
+    """Return every form that an output with a decision can have."""
     event, after = moment.event, count_text(moment.after)
     chosen = event.choice
     extracted = chosen is GateChoice.EXTRACT
@@ -212,7 +210,7 @@ def gate_menu_items(moment: GateNote, room: OutputRoom) -> tuple[GateMenuItem, .
 
 
 class _Line(QAbstractButton):
-    """A form in the menu."""
+    """A painted line of the menu."""
 
     def __init__(self, theme: Theme, form: GateMenuItem) -> None:
         super().__init__()
@@ -259,7 +257,7 @@ class _Line(QAbstractButton):
 
 
 class GateDecisionMenu(QFrame):
-    """Goes away by itself; `chosen` carries a Choice or OTHER."""
+    """A menu of an output's forms that closes by itself; `chosen` carries a GateChoice or OTHER."""
 
     chosen = Signal(str)
 
@@ -276,7 +274,7 @@ class GateDecisionMenu(QFrame):
             line.clicked.connect(lambda _=False, id_=line.form.id: self._on_chosen(id_))
 
     def open_at(self, corner: QPoint) -> None:
-        """Its upper corner where lines end; where there is no room below it goes up."""
+        """Open with the upper end corner at `corner`, and move up if there is no room below."""
         self.adjustSize()
         begins = corner.x() - (0 if is_right_to_left(self) else self.width())
         around = self._over.rect().adjusted(8, 8, -8, -8)
@@ -289,7 +287,7 @@ class GateDecisionMenu(QFrame):
         QApplication.instance().focusChanged.connect(self._on_focus_changed)  # type: ignore[union-attr]
 
     def leave(self) -> None:
-        """Nothing was chosen, or it was."""
+        """Close the menu, after a choice or without one."""
         if self.isVisible():
             self.hide()
             self._over.setFocus()
@@ -317,18 +315,18 @@ class GateDecisionMenu(QFrame):
         self.chosen.emit(choice)
 
     def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
-        """Who goes elsewhere has closed it."""
+        """Close the menu when the keyboard focus leaves it."""
         if now is None or not self.isAncestorOf(now):
             self.leave()
 
 
 MODELS, BUDGETS = "models", "budgets"
-"""Pages of the settings."""
+"""The keys of pages of the settings."""
 Work: TypeAlias = Callable[[], Coroutine[object, object, None]]
 
 
 class RowController(QObject):
-    """Of one page; which session it shows it is told."""
+    """The controller of the actions of a page's rows and activity cards."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
         super().__init__()
@@ -349,7 +347,7 @@ class RowController(QObject):
         live.models_requested.connect(lambda: navigation.settings_requested.emit(MODELS))
 
     def show_session(self, session: SessionId) -> None:
-        """Another session is on screen, its rows are there."""
+        """Follow a change of session, after its rows were loaded."""
         if session != self._session:
             self._page.words.close_card()
         self._session = session
@@ -358,7 +356,7 @@ class RowController(QObject):
             self._page.view.show_row(self._model.at_seq(wanted))
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """What the person can do here, for menus, shortcuts and the palette."""
+        """Add the actions on the conversation."""
         group, view = tr("Conversation"), self._page.view
         nothing = tr("There is no message yet.")
 
@@ -457,7 +455,7 @@ class RowController(QObject):
     async def _resend(self, row: TranscriptRow, text: str) -> None:
         open_workspace, session = self._open_workspace, self._session
         fresh = await open_workspace.conversing.branch(session, row.seq, before=True)
-        # until it is sent it is a draft there: nothing typed is lost if sending fails
+        # until it is sent, the text is a draft there: nothing is lost if sending fails
         open_workspace.note_draft(fresh, text, row.images)
         try:
             await open_workspace.send(fresh, text, row.images)
@@ -482,7 +480,7 @@ class RowController(QObject):
         await self._open_workspace.conversing.cancel_job(self._session)
 
     async def _decide(self, at: int) -> None:
-        """Show what else could be chosen, and what that would make of the window."""
+        """Show the other forms of an output, and their effect on the context."""
         session, moment = self._session, self._model.row(at).moment
         if not isinstance(moment, GateNote):
             return
@@ -495,11 +493,11 @@ class RowController(QObject):
         view = self._page.view
         menu = GateDecisionMenu(self._theme, view, gate_menu_items(moment, room))
         menu.chosen.connect(lambda choice: self._on_decided(moment, choice))
-        view.verticalScrollBar().valueChanged.connect(menu.leave)  # its row goes elsewhere
+        view.verticalScrollBar().valueChanged.connect(menu.leave)  # its row moves away
         menu.open_at(view.viewport().mapTo(view, self._below(at)))
 
     def _below(self, at: int) -> QPoint:
-        """Under the button of a card at the gate."""
+        """Return the place below the button of a gate's row."""
         view = self._page.view
         corner = view.origin(at).toPoint()
         laid = view.laid(at)

@@ -1,8 +1,8 @@
-"""What a call was kept from: the person opens it to commands, or puts back what was set aside.
+"""The controller of the buttons with which a row opens hidden files or restores set-aside ones.
 
-The buttons stand in the row of that call; the one that opens files stands on the card of a call
-that waits because of them, too, and means all of them there. Of several files of a row the person
-chooses; what was chosen holds from the next command on, and Settings, Permissions takes it back.
+The row of a call has the buttons. A card of a waiting call also has the button that opens files,
+which there means all of them. With several files in a row the user chooses. The choice applies from
+the next command on, and Settings, Permissions can revoke it.
 """
 
 from collections.abc import Callable, Coroutine, Sequence
@@ -24,10 +24,10 @@ Deed: TypeAlias = Callable[[Sequence[str]], Coroutine[object, object, None]]
 
 
 class SandboxRowController(QObject):
-    """Of one page."""
+    """The controller of the buttons that open hidden files and put set-aside files back."""
 
     menu_requested = Signal(object, object)
-    """Actions among which the person chooses, and where on the screen."""
+    """The actions to choose from, and the position of the menu on the screen."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class SandboxRowController(QObject):
                 )
 
     def _offer(self, paths: Sequence[str], deed: Deed) -> None:
-        """One is meant; of several a menu asks which."""
+        """Run the work for the path; if there are several, let the user choose in a menu."""
         meant: list[tuple[str, Sequence[str]]] = [(path, (path,)) for path in paths]
         if len(meant) > 1:
             meant.append((tr("All of them"), tuple(paths)))

@@ -1,11 +1,7 @@
-"""One SubAgent in the strip: its task, its time, its window; a stop, and the way back from it.
+"""The strip with the subagents of the session on screen, its cells, and its controller.
 
-Who works for the session on screen: each SubAgent with its time, its window and a stop.
-
-Stopping one leaves the others and the session at work. It stands still at once, and for some
-seconds it can be let go on; only then its call comes back, with what it had.
-
-The SubAgents of the session on screen: what the strip asks for is done by the open workspace.
+Stopping one subagent leaves the others and the session running. A stopped subagent stands still at
+once and can be resumed for some seconds; only then does its call return, with the result so far.
 """
 
 import math
@@ -31,13 +27,13 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 BAR_WIDTH, BAR_HEIGHT = 40, 4
 ROOMY = 200
-"""Width of a cell that has room for its bar."""
+"""The least width of a cell that shows its bar."""
 DEAD = 400
-"""Milliseconds in which the second click of a double click does not take the first one back."""
+"""The milliseconds in which the second click of a double click does not undo the first one."""
 
 
 class _Fill(QWidget):
-    """How full a window is."""
+    """A bar for the used share of a context window."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -57,7 +53,7 @@ class _Fill(QWidget):
 
 
 class SubAgentCell(QWidget):
-    """A click opens it as a session."""
+    """One subagent with its task, time, tokens, and buttons; a click opens its session."""
 
     opened = Signal(str)
     stopped = Signal(str)
@@ -129,14 +125,14 @@ class SubAgentCell(QWidget):
         self.figures.setToolTip(plain_tip(tip))
 
     def _change_hands(self) -> None:
-        """Another one stands in this place: a key that was meant for the last one does nothing."""
+        """Reset the cell for another subagent: a key meant for the previous one does nothing."""
         self._stopping = self._stands = False
         if self.stop.hasFocus() or self.undo.hasFocus():
             self.setFocus()
         self._show_buttons()
 
     def _show_stopped(self, stands: bool, task: str) -> None:
-        """It stands still and can go on, or it works (again)."""
+        """Show whether the subagent is stopped and can be resumed, or is running."""
         if stands == self._stands:
             return
         focused = self.stop.hasFocus() or self.undo.hasFocus()
@@ -162,7 +158,7 @@ class SubAgentCell(QWidget):
 
     def _on_stop(self) -> None:
         if self._stopping:
-            return  # its end is being written
+            return  # the stop is already being carried out
         self._stopping = True
         self._show_buttons()
         self.stopped.emit(self.session)
@@ -200,11 +196,11 @@ class SubAgentCell(QWidget):
 HEIGHT, FOLDED = 56, 28
 FIRST = 156
 SHOWN = 3
-"""Cells; how many more there are is said behind them, and a click shows all."""
+"""The number of cells shown at first; a button after them counts the rest and shows all."""
 
 
 class _Icon(QWidget):
-    """The sign before the count."""
+    """The icon before the count."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -218,7 +214,7 @@ class _Icon(QWidget):
 
 
 class SubAgentStrip(QFrame):
-    """Under the top bar while SubAgents work; folds to one line."""
+    """A strip below the top bar while subagents run; it can be folded to one line."""
 
     opened = Signal(str)
     stopped = Signal(str)
@@ -234,7 +230,7 @@ class SubAgentStrip(QFrame):
         self._cells: list[SubAgentCell] = []
         self._folded = self._all = self._back = False
         self._safe = QElapsedTimer()
-        """Since when the button for all says what it says."""
+        """The time since the button for all subagents changed its meaning."""
         self._more = button("")
         self._more.clicked.connect(self._on_more)
         self._count = ElidedLabel(theme, "smallb", "fg")
@@ -250,7 +246,7 @@ class SubAgentStrip(QFrame):
         self.hide()
 
     def show_children(self, children: Sequence[RunningSubAgent], now: float) -> None:
-        """As they are now; the strip is gone when nobody works."""
+        """Show the subagents as they are now; the strip is hidden if there are none."""
         if not children and not self._children:
             return
         self._children = tuple(children)
@@ -265,11 +261,11 @@ class SubAgentStrip(QFrame):
 
     @property
     def cells(self) -> Sequence[SubAgentCell]:
-        """Those that are shown."""
+        """The cells that have a subagent."""
         return self._cells[: len(self._children)]
 
     def _show_cells(self) -> None:
-        """The first ones, or all; none while the strip is folded."""
+        """Show the first cells or all of them; none while the strip is folded."""
         count = len(self._children)
         shown = count if self._all else min(count, SHOWN)
         for at, cell in enumerate(self._cells):
@@ -295,7 +291,7 @@ class SubAgentStrip(QFrame):
         self._show_all(count, stopped)
 
     def _show_all(self, count: int, stopped: int) -> None:
-        """One button for all: it stops them, or lets them go on once none works any more."""
+        """Show the button that stops all subagents, or resumes them once none is running."""
         self._back = bool(stopped) and (stopped == count or self._folded)
         words = tr("Undo: let all SubAgents go on") if self._back else tr("Stop all SubAgents")
         if self.stop_all.accessibleName() != words:
@@ -355,7 +351,7 @@ class SubAgentStrip(QFrame):
 
 
 class SubAgentController(QObject):
-    """Of one page; which session it shows it is told."""
+    """The controller of the strip, for the subagents of the session on screen."""
 
     def __init__(self, context: WorkspaceContext, strip: SubAgentStrip) -> None:
         super().__init__()
@@ -373,12 +369,12 @@ class SubAgentController(QObject):
         self.show_state()
 
     def show_state(self) -> None:
-        """Who works now, or stands still."""
+        """Show the subagents that are running or stopped."""
         open_workspace = self._open_workspace
         self._strip.show_children(open_workspace.at_work(self._session), open_workspace.now())
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """For menus, shortcuts and the palette."""
+        """Add the actions on subagents."""
         group = tr("Conversation")
         found = (
             ("stop", tr("Stop all SubAgents"), self._stop_all, self._none_works, "stop"),

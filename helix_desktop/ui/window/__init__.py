@@ -1,58 +1,60 @@
-"""The window around the pages: a view per workspace with sidebar and status strip, and its actions.
+"""The window around the pages: a view per workspace with sidebar and status bar, and its actions.
 
-The window is painted before anything is imported that it is made of:
-`ui/application/startup.py` and what it imports (`main_window`, `skeleton`, `theme`, no asyncio,
-no engine) shows it, `BackgroundLoader` (`ui/application/launch.py`) imports
-`ui/application/application.py` in a thread while Qt runs, and the same window is furnished.
-Keep that list short; a test looks. Widgets are made before the style sheet is put on, and it is
-taken off before another one: Qt dresses ten times as fast as it changes a dress. An
-application-wide style sheet costs 8 KB for each widget there is: what nobody looks at is not
-made. A page controller follows its session and counts, and makes its page and its panel when
-somebody asks for them (`page_made`, `panel_made`); in the stack stands a `LazyPage`
-(`ui/widgets/layout.py`), in which shortcuts have their place from the beginning. Actions and
-their refusals must not need a page. The first screen is made when it is shown; pages of the
-settings make some rows in each turn of the loop (`make_more`). What is made late is put into
-the tab order by `ui/widgets/layout.py`, in a window that is seen only: Qt's chain breaks in
-trees without one.
+**Start.** The window is painted before its parts are imported. `ui/application/startup.py` and its
+imports (`main_window`, `skeleton`, `theme`; no asyncio, no engine) show the window.
+`BackgroundLoader` (`ui/application/launch.py`) imports `ui/application/application.py` in a thread
+while Qt runs, and the same window is then filled. Keep these imports few; a test checks them.
+Widgets are created before the style sheet is set, and the sheet is removed before it is replaced:
+Qt styles new widgets ten times as fast as it restyles existing ones. An application-wide style
+sheet costs 8 KB per widget, so a widget that nobody looks at is not created. A page controller
+follows its session and its counts, and creates its page and its panel on the first request
+(`page_made`, `panel_made`); until then a `LazyPage` (`ui/widgets/layout.py`) has their place in
+the stack, so that shortcuts have a parent from the start. Actions and their refusals must not need
+a page. The welcome page is created when it is shown; a page of the settings creates some rows per
+turn of the loop (`make_more`). `ui/widgets/layout.py` adds late widgets to the tab order, only in
+a visible window: Qt's chain breaks in widget trees without a window.
 
-`ui/application/startup.py` is the way in and out: one window per data folder, a second start
-knocks at `app/instance_socket.py` (a socket in the data folder) and leaves, and
-`app/safe_start.py` knows by a marker whether starts before this one came to their end. A window
-can end in another one (from a safe start to an ordinary one). `ui/application/application.py`
-puts the parts together: `Opening` holds the open workspaces that are open, `WorkspaceViews` a
-`WorkspaceView` for each of the last nine (coming back to one is showing a widget),
-`WindowMonitor` hears of all open workspaces (marks, tray, messages), `PaletteController` is the
-palette's way to everything, `WorkspaceActions` and `SessionController` what can be done with
-workspaces and sessions. What the person can do is an `Action`, once for each workspace view;
-the keys they chose are one `KeyBindings` for the window. Sheets are `Overlay`s: widgets over
-the window, no event loop of their own; a `Sheet` is one with a head and a foot.
+**Life.** `ui/application/startup.py` starts and ends the window. There is one window per data
+folder: a second start passes its request to `app/instance_socket.py` (a socket in the data folder)
+and exits. `app/safe_start.py` uses a marker to tell whether earlier starts ended normally. A
+window can be followed by another one, as after a safe start. `ui/application/application.py`
+connects the parts: `OpenWorkspaces` holds the open workspaces, `WorkspaceViews` keeps a
+`WorkspaceView` for each of the nine used last (switching back only shows a widget),
+`WindowMonitor` follows all open workspaces (marks, tray, messages), `PaletteController` leads from
+the palette to every destination, and `WorkspaceActions` and `SessionController` act on workspaces
+and sessions. Everything the user can do is an `Action`, once per workspace view; the user's
+shortcuts are one `KeyBindings` for the window. A sheet is an `Overlay`: a widget over the window,
+without an event loop of its own. A `Dialog` is a sheet with a title and a footer.
 
-`ui/window/keyboard_focus.py` says who has the keyboard: the next message, unless the person
-writes elsewhere; a character that nobody else wants is written there.
-`ui/window/side_panels.py` puts the sidebar and the panel beside the page, or, where a window is
-too narrow, over it on request; `ui/window/window_geometry.py` puts a window where it was,
-within the work area.
+**Layout.** `keyboard_focus.py` decides which widget has the keyboard: the next message, unless the
+user types elsewhere; a character that no other widget wants goes there. `side_panels.py` places
+the sidebar and the side panel beside the page, or in a narrow window over the page on request.
+`window_geometry.py` keeps the window within the work area.
 
-Zoom is the factor that Qt multiplies screens by (`ui/style/zoom.py`): measures in the code stay
-what the tokens say. Qt takes it at the start (`QT_SCALE_FACTOR`) and, live, through two calls
-of its own that it exports but does not document, as for a window that is taken to another
-screen; their names are looked up in the library, and where they are not found a size holds from
-the next start on. The versions of PySide are pinned anyway; a test goes through all sizes.
+**Zoom** is the factor by which Qt scales screens (`ui/style/zoom.py`), so sizes in the code stay
+those of the tokens. Qt reads the factor at the start (`QT_SCALE_FACTOR`). It can be changed later
+with two internal calls that Qt exports but does not document, as for a window moved to another
+screen. Their names are looked up in the library; if they are missing, a zoom takes effect at the
+next start. The versions of PySide are pinned anyway, and a test goes through all sizes.
 
-Painted parts are written for left to right and get their painter from `ui/style/canvas.py`,
-which mirrors places where the person reads from the right (never pictures, words, code, diffs
-or axes of time: those `keep_left_to_right`). A place told by a pointer goes through `within`,
-and words inside what is mirrored stand by their own letters. What is not drawn but written by
-the floors below (errors, reasons, help) is English there and in journals, and keeps its template
-and its values (`domain/phrase.py`), by which `ui/text/formatting.py` tells it through `tr`; a
-journal's texts are shown as they are. `tests/test_phrases.py` gathers all templates, and looks
-that the window shows no error past it. Painted lists tell a screen reader
-their rows by `AccessibleRows` (`ui/widgets/accessibility.py`, `ui/widgets/virtual_rows.py`).
-`tests/scenarios/test_access.py` walks through every page and sheet: names and roles, Tab to
-everything and back, a ring that is seen, no window beside the window;
-`tests/tour/everywhere.py` takes pictures of the same places, also in a made-up language of
-longer words (`tests/tour/language.py`) and from the right.
+**Right to left.** Painted widgets are written for left to right and get their painter from
+`ui/style/canvas.py`, which mirrors positions for right-to-left languages. Pictures, words, code,
+diffs, and time axes are never mirrored (`keep_left_to_right`). The position of a pointer goes
+through `mirrored_point`, and text in a mirrored place follows the direction of its own letters.
 
-A session that is archived or in the trash stands in `shelf.json` beside its store, nothing of
-it is moved; a workspace in the trash is its whole folder, moved to `<data>/trash`.
+**Texts.** Texts that are written outside the UI (errors, reasons, help) are English there and in
+journals, and keep their template and values (`domain/phrase.py`), with which
+`ui/text/formatting.py` translates them through `tr`. Texts of a journal are shown unchanged.
+`tests/test_phrases.py` collects all templates and checks that the window shows no error without
+translation.
+
+**Accessibility.** Painted lists report their rows to screen readers with `AccessibleRows`
+(`ui/widgets/accessibility.py`, `ui/widgets/virtual_rows.py`). `tests/scenarios/test_access.py`
+visits every page and sheet and checks names and roles, Tab to every widget and back, a visible
+focus ring, and that no second window opens. `tests/tour/everywhere.py` takes pictures of the same
+places, also in a made-up language with longer words (`tests/tour/language.py`) and from right to
+left.
+
+**Archive and trash.** An archived or deleted session is listed in `shelf.json` beside its store;
+none of its files is moved. A deleted workspace is moved as a whole folder to `<data>/trash`.
 """

@@ -1,4 +1,4 @@
-"""Who has the keyboard in a view: the next message, unless a person writes elsewhere."""
+"""The keyboard focus of a view: the next message, unless the user types elsewhere."""
 
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
@@ -9,15 +9,16 @@ from helix_desktop.ui.widgets.typing_keys import is_character
 
 
 class KeyboardFocus:
-    """Of one view; `editor` is the field of the next message."""
+    """The keyboard focus of one view; `editor` is the field of the next message."""
 
     def __init__(self, editor: QWidget) -> None:
         self._editor = editor
 
     def to_page(self, page: QWidget, before: QWidget | None = None) -> None:
-        """Somebody on the page that is shown has it from now on.
+        """Give the keyboard to a widget of the page that is shown.
 
-        `before` had it when the person was here last. A sheet that lies over the window keeps it.
+        `before` had the keyboard when the view was shown last. An open sheet over the window keeps
+        the keyboard.
         """
         now = QApplication.focusWidget()
         if _in_sheet(now) or (_is_on(now, page) and takes_text(now)):
@@ -29,7 +30,7 @@ class KeyboardFocus:
             (self._editor if talks else page).setFocus()
 
     def take(self, event: QKeyEvent) -> bool:
-        """A character that nobody else wanted is the first, or the next, of the message."""
+        """Type a character that no widget accepted into the message; return whether it was."""
         refused = self._editor.window().focusWidget() is self._editor
         if refused or not takes_text(self._editor) or not is_character(event):
             return False
@@ -40,7 +41,7 @@ class KeyboardFocus:
 
 
 def takes_text(widget: QWidget | None) -> bool:
-    """Whether what is typed there becomes text."""
+    """Return whether a widget accepts typed text: a visible, writable field."""
     if not isinstance(widget, QLineEdit | QPlainTextEdit):
         return False
     return widget.isVisible() and not widget.isReadOnly()

@@ -1,11 +1,9 @@
-"""A view for each workspace that is open, so that changing between them changes nothing.
+"""The main window, painted at once and filled later, and its view for each workspace.
 
-What is scrolled, typed, opened and selected stays in its widgets; the last ones used are kept.
-
-The window: painted at once, then furnished: the first screen, and a view per workspace.
-
-Closing only asks: the application decides what becomes of turns that run, and ends by itself.
-What it is furnished with is imported while it already stands (`launching`); here nothing is.
+A view's widgets keep scroll positions, typed text, and selections, so that switching between
+workspaces changes nothing; the views used last are kept. A request to close is only reported: the
+application decides about running turns and ends by itself. The window's parts are imported while
+its outline is shown (`ui/application/launch.py`); this module imports none of them.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -35,13 +33,11 @@ if TYPE_CHECKING:
 
 
 MOST = 9
-"""Views that are kept: as many as there are keys to go to one. An open workspace needs none to go
-on.
-"""
+"""The most views kept: as many as have a shortcut. An open workspace runs without a view."""
 
 
 class WorkspaceViews:
-    """A view for each open workspace that was shown, made when that is shown first."""
+    """The views of the open workspaces, each created when its workspace is first shown."""
 
     def __init__(
         self, stack: QStackedLayout, make: "Callable[[OpenWorkspace], WorkspaceView]"
@@ -49,7 +45,7 @@ class WorkspaceViews:
         self._stack, self._make = stack, make
         self._by_id: dict[str, WorkspaceView] = {}
         self.current: WorkspaceView | None = None
-        """The one that is shown, or would be; None while no workspace is open."""
+        """The view that is shown, or would be; None while no workspace is open."""
 
     def of(self, workspace: str) -> "WorkspaceView | None":
         return self._by_id.get(workspace)
@@ -59,7 +55,7 @@ class WorkspaceViews:
         return tuple(self._by_id.values())
 
     def view_for(self, open_workspace: "OpenWorkspace") -> "WorkspaceView":
-        """The one of that workspace, the newest in use."""
+        """Return the workspace's view, created if necessary, and make it the current one."""
         key = open_workspace.workspace.id
         workspace_view = self._by_id.pop(key, None)
         if workspace_view is None:
@@ -71,7 +67,7 @@ class WorkspaceViews:
         return workspace_view
 
     def drop(self, workspace: str) -> None:
-        """Its open workspace closes, or others are used: its widgets go once nothing runs there."""
+        """Remove a view; its widgets are deleted once its work has ended."""
         workspace_view = self._by_id.pop(workspace, None)
         if workspace_view is None:
             return
@@ -92,7 +88,7 @@ WorkspaceOpener = Callable[[str], Awaitable[None]]
 
 
 class WindowParts(Struct, frozen=True):
-    """What a window is made of that it does not know how to make, and whom it asks to open."""
+    """The parts that the application gives to a window, and its functions that open workspaces."""
 
     bridge: "EventBridge"
     banner: "Banner"
@@ -103,19 +99,19 @@ class WindowParts(Struct, frozen=True):
 
 
 class MainWindow(QWidget):
-    """One window; what it opens comes from the application."""
+    """The application's main window; the application opens workspaces for it."""
 
     close_requested = Signal()
     welcome_folder = Signal(str)
-    """A folder was chosen on the first screen, and is not opened yet."""
+    """A folder was chosen on the welcome page and is not open yet."""
     shown = Signal()
-    """Another workspace is on screen."""
+    """Another workspace is shown."""
     view_made = Signal(object)
-    """A view of another workspace was made."""
+    """The view of a workspace was created."""
 
     banner: "Banner"
     workspace_views: WorkspaceViews
-    """These are there once it is furnished."""
+    """Available once the window has its parts."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -137,19 +133,19 @@ class MainWindow(QWidget):
         self._stack.addWidget(self._skeleton)
 
     def furnish(self, furniture: WindowParts) -> None:
-        """Once; it goes on showing its skeleton until something is to be seen."""
+        """Give the window its parts, once; its outline stays until a page is shown."""
         self._furniture = furniture
         self._bridge = furniture.bridge
         self.banner = furniture.banner
         self._layout.insertWidget(0, self.banner)
         self.workspace_views = WorkspaceViews(self._stack, self._make_view)
         self._covered: WorkspaceView | None = None
-        """What settings cover the inside of."""
+        """The view whose pages the settings cover."""
         self._bridge.refused.connect(self._on_refused)
 
     @property
     def welcome(self) -> "WelcomePage":
-        """The first screen; made when it is first needed, which mostly it is not."""
+        """The welcome page, created when first needed; most starts do not need it."""
         if self._welcome is None:
             self._welcome = made = self._given.make_welcome()
             made.set_busy(self._working)
@@ -159,14 +155,14 @@ class MainWindow(QWidget):
 
     @property
     def workbench(self) -> "WorkspaceView":
-        """The one that is shown, or would be; for whoever knows that a workspace is open."""
+        """The view that is shown, or would be; raises LookupError if no workspace is open."""
         if self.workspace_views.current is None:
             raise LookupError("no workspace is open")
         return self.workspace_views.current
 
     @property
     def waiting(self) -> bool:
-        """Whether nothing was shown yet but its skeleton."""
+        """Whether the window still shows only its outline."""
         return self._stack.currentWidget() is self._skeleton
 
     @property
@@ -180,7 +176,7 @@ class MainWindow(QWidget):
         workspace_view = self.workspace_views.view_for(open_workspace)
         workspace_view.sidebar.show_workspaces(known, open_workspace.workspace.id)
         self.setWindowTitle(f"{open_workspace.workspace.name} — Helix Desktop")
-        if there:  # at once: everything in it is as it was
+        if there:  # at once, because its widgets kept their state
             self._stack.setCurrentWidget(workspace_view)
         await workspace_view.begin()
         if self._welcome is not None:
@@ -190,7 +186,7 @@ class MainWindow(QWidget):
         self.shown.emit()
 
     def show_known(self, known: "Sequence[Found]") -> None:
-        """The list of workspaces is another one."""
+        """Show a changed list of workspaces."""
         workspace_view = self.workspace_views.current
         if workspace_view is not None:
             workspace = workspace_view.open_workspace.workspace
@@ -202,33 +198,33 @@ class MainWindow(QWidget):
         self._stack.setCurrentWidget(self.welcome)
 
     def set_busy(self, busy: bool) -> None:
-        """While something opens, nothing else is begun on the first screen."""
+        """Disable the welcome page while a workspace opens."""
         self._working = busy
         if self._welcome is not None:
             self._welcome.set_busy(busy)
 
     def come_forward(self) -> None:
-        """Before other windows, from wherever it is."""
+        """Bring the window in front of other windows, even if it is minimized."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.show()
         self.raise_()
         self.activateWindow()
 
     def cover(self, widget: QWidget) -> None:
-        """Settings over the pages of the workspace that is shown."""
+        """Show the settings over the pages of the current workspace."""
         self._covered = self.workbench
         self._covered.cover(widget)
         widget.show()
 
     def uncover(self, widget: QWidget) -> None:
-        """They stay with the window: the view they covered may go."""
+        """Uncover the pages; the settings stay with the window because the view may be deleted."""
         if self._covered is not None:
             self._covered.uncover(widget)
             self._covered = None
         widget.setParent(self)
 
     def take_keyboard(self, before: QWidget | None) -> None:
-        """To somebody on what is shown; `before` had it when it was shown last."""
+        """Give the keyboard to a widget that is shown; `before` had the keyboard last."""
         shown = self.workspace_views.current
         if shown is not None and self._stack.currentWidget() is shown:
             shown.take_keyboard(before)
@@ -236,11 +232,11 @@ class MainWindow(QWidget):
             before.setFocus()
 
     def ask_folder(self) -> None:
-        """For one to be opened at once."""
+        """Ask for a folder and open it at once."""
         self._ask_folder(self.choose_folder)
 
     def _ask_folder(self, chosen: Callable[[str], None]) -> None:
-        """The system's dialog; it never runs an event loop of its own."""
+        """Open the system's dialog without an event loop of its own."""
         dialog = QFileDialog(self, tr("Choose the folder to work in"))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
@@ -280,12 +276,12 @@ class MainWindow(QWidget):
         workspace_view.sides.sized.connect(self._on_sidebar_sized)
         workspace_view.sidebar.workspace_chosen.connect(self.choose_workspace)
         self.view_made.emit(workspace_view)
-        if active:  # widgets that are made may have taken the keyboard from this window
+        if active:  # new widgets may have taken the keyboard from this window
             self.activateWindow()
         return workspace_view
 
     def _on_sidebar_sized(self, width: int) -> None:
-        """The same in every workspace."""
+        """Use the new width of the sidebar in every view."""
         self.sidebar_width = width
         for workspace_view in self.workspace_views.all:
             if workspace_view is not self.workspace_views.current:

@@ -1,4 +1,4 @@
-"""Menus made of actions: what cannot be done now stands there too, and says why."""
+"""Menus made of actions; a refused action is listed too, disabled and with its reason."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -15,7 +15,7 @@ from helix_desktop.ui.widgets.labels import plain_tip
 
 
 def action_menu(actions: ActionRegistry, parent: QWidget) -> QMenu:
-    """All actions, a submenu for each group; reachable by mouse, whatever has a key."""
+    """Return a menu of all actions with a submenu per group, so that the mouse reaches each."""
     menu = _menu("", parent)
     below: dict[str, QMenu] = {}
     for action in actions.all():
@@ -27,7 +27,7 @@ def action_menu(actions: ActionRegistry, parent: QWidget) -> QMenu:
 
 
 def context_menu(actions: Iterable[Action | None], parent: QWidget) -> QMenu:
-    """A flat one, for what is under the pointer; None is a line between."""
+    """Return a flat menu for the item under the pointer; None adds a separator."""
     menu = _menu("", parent)
     for action in actions:
         if action is None:
@@ -38,7 +38,7 @@ def context_menu(actions: Iterable[Action | None], parent: QWidget) -> QMenu:
 
 
 def open_menu(menu: QMenu, at: QPoint) -> None:
-    """Shown where it is wanted; gone when it is closed. It runs no event loop of its own."""
+    """Open a menu, which is deleted when closed, without an event loop of its own."""
     opener = QApplication.widgetAt(QCursor.pos())
     if opener is not None:
         menu.aboutToHide.connect(partial(_rest, opener))
@@ -47,7 +47,7 @@ def open_menu(menu: QMenu, at: QPoint) -> None:
 
 
 def _rest(opener: QWidget) -> None:
-    """Who opened a menu is not lit any more, unless the pointer is still there: Qt tells nobody."""
+    """Clear the hover of a menu's button if the pointer has left it, as Qt does not report that."""
     if isValid(opener) and not opener.rect().contains(opener.mapFromGlobal(QCursor.pos())):
         QApplication.sendEvent(opener, QEvent(QEvent.Type.Leave))
         opener.update()
@@ -66,7 +66,7 @@ def _add(menu: QMenu, action: Action, *, keys: str) -> None:
     made.setEnabled(not refusal)
     made.setToolTip(plain_tip(refusal))
     if keys:
-        # only shown: the shortcut itself belongs to the window
+        # only shown; the shortcut itself belongs to the window
         made.setText(f"{made.text()}\t{QKeySequence(keys).toString(_NATIVE)}")
     made.triggered.connect(lambda: action.run())
     menu.addAction(made)
@@ -76,5 +76,5 @@ _NATIVE = QKeySequence.SequenceFormat.NativeText
 
 
 def _shown(text: str) -> str:
-    """A single & would be taken for a mnemonic."""
+    """Return a text with & doubled, because a single & marks a mnemonic."""
     return one_line(text, 120).replace("&", "&&")

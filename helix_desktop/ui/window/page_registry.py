@@ -1,7 +1,7 @@
-"""The pages of an open workspace, each in one line: its row of the sidebar, its action, its tab.
+"""The page controllers of an open workspace, in the order of their rows and tabs.
 
-Here their controllers are made, in the order they are offered; a page and a panel are made, and
-imported, when somebody first looks at them.
+A controller gives its page a sidebar row, an action, and a tab. Its page and its panel are imported
+and created when first shown.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ ControllerT = TypeVar("ControllerT", bound=PageController)
 
 
 class PageControllerType(Protocol):
-    """A class of page controllers."""
+    """A class of page controllers, each created from the context of a workspace."""
 
     def __call__(self, context: WorkspaceContext) -> PageController: ...
 
@@ -33,7 +33,7 @@ PAGES: tuple[PageControllerType, ...] = (
 
 
 class PageControllers(Struct, frozen=True):
-    """One of each; by name for who works with one of them."""
+    """One controller of each page, also available by name."""
 
     all: Sequence[PageController]
 

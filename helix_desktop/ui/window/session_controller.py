@@ -1,7 +1,4 @@
-"""What can be done with a session from its list: named, put away, taken back, written to a file.
-
-The actions on the session that is open, and on which sessions are listed.
-"""
+"""The actions on sessions: rename, archive, delete, restore, export, and choose the list."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -28,11 +25,14 @@ NAME = 60
 
 
 class SessionController(QObject):
-    """Of one open workspace; `moved` once a list is not what it was."""
+    """The controller of the actions on an open workspace's sessions.
+
+    `moved` tells that a list of sessions changed.
+    """
 
     moved = Signal()
     left = Signal(str)
-    """A session is in its list no more."""
+    """A session left its list: its ID."""
 
     def __init__(self, context: WorkspaceContext, owner: QWidget) -> None:
         super().__init__(owner)
@@ -41,7 +41,7 @@ class SessionController(QObject):
         self._dialog: QFileDialog | None = None
 
     def actions_for(self, session: str) -> list[Action | None]:
-        """What a menu under the pointer offers."""
+        """Return the context menu's actions for a session; None is a separator."""
         open_workspace = self._open_workspace
         place = open_workspace.archive.place(SessionId(session))
         group, running = tr("Session"), open_workspace.running(SessionId(session))
@@ -141,7 +141,7 @@ class SessionController(QObject):
 
 
 def _moves(place: ArchivePlace) -> Sequence[tuple[ArchivePlace, str]]:
-    """Where a session can go from there."""
+    """Return the places to which a session can be moved, with the words for each."""
     archive, trash = (ArchivePlace.ARCHIVE, tr("Archive")), (ArchivePlace.TRASH, tr("Delete…"))
     out, back = (
         (ArchivePlace.OPEN, tr("Take out of the archive")),
@@ -172,7 +172,7 @@ def _file_name(title: str) -> str:
 
 
 class SessionActionHost(Protocol):
-    """What is asked of the view."""
+    """The parts of the view that the actions use."""
 
     session_controller: SessionController
 
@@ -182,7 +182,7 @@ class SessionActionHost(Protocol):
 
 
 def session_actions(workspace_view: SessionActionHost) -> list[Action]:
-    """In the order in which menus list them."""
+    """Return the actions on the open session, in the order of the menus."""
     group = tr("Session")
 
     def act(name: str, words: str, deed: Callable[[str], None], *, icon: str) -> Action:
@@ -217,7 +217,7 @@ def session_actions(workspace_view: SessionActionHost) -> list[Action]:
 
 
 def session_list_actions(workspace_view: SessionActionHost) -> list[Action]:
-    """Which sessions the sidebar lists."""
+    """Return the actions that choose the sessions listed in the sidebar."""
     names = (
         (ArchivePlace.OPEN, tr("List open sessions"), "chat"),
         (ArchivePlace.ARCHIVE, tr("List archived sessions"), "archive"),

@@ -1,7 +1,7 @@
-"""The sidebar and the panel beside the conversation: each in its place, or over the page.
+"""The sidebar and the side panel, each in its place or over the page.
 
-A window that is too narrow for one takes it away, and shows it over the page when it is asked for.
-What the person put away themselves comes back only when they say so.
+A window that is too narrow for a side hides it and shows it over the page on request. A side that
+the user hid comes back only at the user's request.
 """
 
 from msgspec import Struct
@@ -15,18 +15,18 @@ from helix_desktop.ui.widgets.overlay_panel import OverlayPanel
 
 
 class PanelHome(Struct, frozen=True):
-    """Where a side stands while there is room: in a splitter, at a place; and when there is."""
+    """The place of a side in a splitter, and the widths that decide whether there is room."""
 
     splitter: QSplitter
     at: int
     needs: int
-    """Width of the window."""
+    """The least width of the window with room for the side."""
     usual: int
-    """Width of the side itself."""
+    """The usual width of the side."""
 
 
 class _Splitter(QSplitter):
-    """Tells when it has laid out its parts in another size."""
+    """A splitter that reports when it has laid out its parts again."""
 
     laid_out = Signal()
 
@@ -42,12 +42,12 @@ class _Splitter(QSplitter):
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() is QEvent.Type.LayoutRequest:
-            self.laid_out.emit()  # a part that needed more room may need less again
+            self.laid_out.emit()  # a part that needed more room may need less now
         return done
 
 
 class SidePanelSlot(QObject):
-    """One of the two."""
+    """The sidebar or the side panel, in its place, over the page, or hidden."""
 
     changed = Signal()
 
@@ -57,7 +57,7 @@ class SidePanelSlot(QObject):
         super().__init__(below)
         self._content, self._home = content, home
         self.wanted = True
-        """Whether the person wants it where there is room."""
+        """Whether the user wants the side where there is room."""
         self.width = home.usual
         self._room = self._here = True
         self._overlay = OverlayPanel(theme, below, at_end=at_end, width=home.usual)
@@ -65,16 +65,16 @@ class SidePanelSlot(QObject):
 
     @property
     def over(self) -> bool:
-        """Whether it lies over the page."""
+        """Whether the side lies over the page."""
         return not self._overlay.isHidden()
 
     @property
     def missing(self) -> bool:
-        """Whether it belongs to what is shown, and is not in its place."""
+        """Whether the side belongs to the page that is shown, but is not in its place."""
         return self._here and not (self.wanted and self._room)
 
     def set_room(self, width: int) -> None:
-        """The window is another one: what lay over the page has its place again, or none."""
+        """Adapt to the window's width; a side over the page closes when the room comes or goes."""
         room = width >= self._home.needs
         if room != self._room:
             self._room = room
@@ -82,14 +82,14 @@ class SidePanelSlot(QObject):
         self._place()
 
     def set_here(self, here: bool) -> None:
-        """Whether it belongs to what is shown."""
+        """Set whether the side belongs to the page that is shown."""
         self._here = here
         if not here:
             self.close()
         self._place()
 
     def turn(self) -> None:
-        """Show it or not: in its place, or over the page."""
+        """Show or hide the side, in its place or over the page."""
         if not self._here:
             return
         if self._room:
@@ -102,11 +102,11 @@ class SidePanelSlot(QObject):
             self.changed.emit()
 
     def close(self) -> None:
-        """It does not lie over the page any more."""
+        """Close the side if it lies over the page."""
         self._overlay.close_sheet()
 
     def show_width(self, width: int) -> None:
-        """In its place; the page has the rest."""
+        """Set the side's width in its place; the page gets the rest."""
         self.width = width
         splitter = self._home.splitter
         sizes = [max(1, splitter.width() - width)]
@@ -114,12 +114,12 @@ class SidePanelSlot(QObject):
         splitter.setSizes(sizes)
 
     def keep_width(self) -> None:
-        """A window that is laid out anew changes the page, not this side."""
+        """Restore the side's width, so that a new layout of the window changes only the page."""
         if self._home.splitter.sizes()[self._home.at] not in (0, self.width) and not self.over:
             self.show_width(self.width)
 
     def note_width(self) -> bool:
-        """The person moved its edge; whether it is in its place and has another width now."""
+        """Note the width after the user moved the edge; return whether the width changed."""
         now = self._home.splitter.sizes()[self._home.at]
         changed = now not in (0, self.width) and not self.over
         self.width = now if changed else self.width
@@ -138,11 +138,11 @@ class SidePanelSlot(QObject):
 
 
 class SidePanels(QObject):
-    """Both, as one window has them."""
+    """The sidebar and the side panel of a view."""
 
     changed = Signal()
     sized = Signal(int)
-    """The person gave the sidebar another width."""
+    """The user changed the width of the sidebar."""
 
     def __init__(self, theme: Theme, below: QWidget, *, sidebar: QWidget, panel: QWidget) -> None:
         super().__init__(below)
@@ -164,7 +164,7 @@ class SidePanels(QObject):
         return self.sidebar, self.panel
 
     def put(self, page: QWidget, whole: QWidget) -> None:
-        """`page` has the panel at its end, and is in `whole`, which has the sidebar before it."""
+        """Place `page` before the side panel, and `whole`, which has both, after the sidebar."""
         self.inner.insertWidget(0, page)
         self.inner.setStretchFactor(0, 1)
         self.outer.addWidget(whole)

@@ -1,4 +1,4 @@
-"""The sidebar: workspaces, the sessions of one of them, the pages that explore it, settings."""
+"""The sidebar: workspaces, the sessions of the current one, its pages, and the settings."""
 
 from collections.abc import Mapping, Sequence, Set
 
@@ -31,27 +31,27 @@ NARROWEST, WIDEST = 200, 440
 MOST_WORKSPACES, LEAST_SESSIONS = 6, 2
 ROW, PAGE_ROW = 46, 34
 OTHERS = TOP_BAR + 3 * 28 + PAGE_ROW + 2 * 8 + 12 + 9 * 4
-"""Pixels of what is no row of a list: headings, settings, and the room between them."""
+"""The pixels of everything but list rows: headings, settings, and the space between."""
 LONGEST_PLACE = 22
-"""Characters of a path that have room below a workspace's name."""
+"""The most characters of a path that fit below a workspace's name."""
 SETTINGS = "settings"
 
 
 class Sidebar(QFrame):
-    """What is open and what can be opened."""
+    """The sidebar, with everything that is open and can be opened."""
 
     workspace_chosen = Signal(str)
     workspace_requested = Signal()
     session_chosen = Signal(str)
     session_requested = Signal()
     page_chosen = Signal(str)
-    """One of the pages to explore, by its key."""
+    """A page was chosen: its key."""
     settings_requested = Signal()
     search_requested = Signal()
     menu_requested = Signal(QPoint)
-    """All that can be done, at a place on the screen."""
+    """The menu of all actions is wanted, at a position on the screen."""
     places_requested = Signal(QPoint)
-    """Which sessions are listed: open ones, archived ones, those in the trash."""
+    """The choice of listed sessions (open, archived, or deleted) is wanted, at a position."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -94,17 +94,17 @@ class Sidebar(QFrame):
         self.show_place(self.place)
 
     def show_standings(self, standings: Mapping[str, WorkspaceStatus]) -> None:
-        """How the workspaces that are open stand."""
+        """Show the statuses of the open workspaces."""
         self._standings = standings
         self.show_workspaces(self._found, self._workspace)
 
     def mark_waiting(self, workspaces: set[str]) -> None:
-        """Those in which a call waits for the person."""
+        """Mark the workspaces in which a call waits for the user."""
         self._waiting = workspaces
         self.show_workspaces(self._found, self._workspace)
 
     def show_place(self, place: ArchivePlace) -> None:
-        """Which sessions are listed."""
+        """Set the heading and the empty text for the sessions listed."""
         self.place = place
         name = next((one_line(each.name) for each in self._found if each.id == self._workspace), "")
         words, none = _PLACES[place]()
@@ -120,7 +120,7 @@ class Sidebar(QFrame):
         running: set[SessionId],
         waiting: Set[SessionId] = frozenset(),
     ) -> None:
-        """`waiting`: a call of theirs waits for the person."""
+        """Show the sessions; a call of those in `waiting` waits for the user."""
         rows = []
         for head in heads:
             mark = WAITING if head.id in waiting else RUNNING if head.id in running else ""
@@ -135,18 +135,18 @@ class Sidebar(QFrame):
         self._fit()
 
     def add_page(self, key: str, title: str, icon: str) -> None:
-        """A page to explore."""
+        """Add the row of a page."""
         self._pages[key] = ListRow(key, title, icon=icon)
         self._show_pages()
 
     def show_count(self, key: str, count: int) -> None:
-        """The figure beside a page's row; less than 0 is none."""
+        """Show the figure beside a page's row; a negative count shows none."""
         right = short_count(count) if count >= 0 else ""
         self._pages[key] = replace(self._pages[key], right=right)
         self._show_pages()
 
     def mark_page(self, page: str, session: SessionId) -> None:
-        """Which of the lists holds the page that is shown."""
+        """Select the row of the page that is shown, or of the session in the conversation."""
         self._page = page if page in self._pages else ""
         self._show_pages()
         at = -1 if self._page else self.sessions.rows.row_of(session)
@@ -156,7 +156,7 @@ class Sidebar(QFrame):
             self.sessions.setCurrentIndex(self.sessions.rows.index(at))
 
     def offer_settings(self, there: bool) -> None:
-        """Whether there is a page of settings to go to."""
+        """Show the row of the settings, or hide it if there is no such page."""
         rows = [ListRow(SETTINGS, tr("Settings"), icon="gear")] if there else []
         self.settings.show_rows(rows)
         self.settings.setVisible(there)
@@ -177,7 +177,7 @@ class Sidebar(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        """As high as their rows, and never so high that something else would have to go."""
+        """Make the lists as high as their rows, but never so high that another part has no room."""
         rows = self.sessions.rows.rowCount()
         self.sessions.setVisible(rows > 0)
         pages = len(self._pages) * PAGE_ROW
@@ -211,7 +211,7 @@ class Sidebar(QFrame):
         self._no_sessions.setContentsMargins(10, 0, 10, 0)
         layout.addWidget(self._no_sessions)
         layout.addWidget(self.sessions)
-        layout.addStretch(1)  # what is below has its place, however many sessions there are
+        layout.addStretch(1)  # the parts below keep their place, however many sessions there are
         layout.addSpacing(8)
         layout.addLayout(_section(label(tr("EXPLORE"), "over", "mut")))
         layout.addWidget(self.explore)
@@ -270,16 +270,16 @@ def _row(workspace: Found, standing: WorkspaceStatus) -> ListRow:
 
 
 TINTS = ("acc", "info", "k_obs", "ok", "k_markers", "k_pins", "bad", "fg2")
-"""The colours a workspace can have, by the names of tokens."""
+"""The colors that a workspace can have, by the names of tokens."""
 
 
 def is_archived(found: Found) -> bool:
-    """Whether it is archived."""
+    """Return whether a workspace is archived."""
     return not isinstance(found, DamagedWorkspace) and found.archived
 
 
 def _place(folder: str) -> str:
-    """The end of a path, which tells more than its beginning."""
+    """Return the end of a path, which tells more than its beginning."""
     parts = folder.rstrip("/").split("/")
     if len(parts) <= 3:
         return folder

@@ -1,4 +1,4 @@
-"""The strip below everything: how full the window is, what it cost, and whether all is saved."""
+"""The status bar: use of the context window, forecast, cost, savings, and the store's health."""
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -26,12 +26,12 @@ from helix_desktop.ui.widgets.token_bar import SLIM, TokenBar
 
 METER = 200
 SIDE, GAP, BETWEEN = 20, 8, 30
-"""At both ends, between two parts, and what else keeps groups of parts apart."""
+"""The margins at both ends, between two parts, and between groups of parts."""
 FOLDER = 240
 
 
 class _Dot(QWidget):
-    """A coloured dot beside a word."""
+    """A colored dot beside a word."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -45,10 +45,10 @@ class _Dot(QWidget):
 
 
 class StatusBar(QFrame):
-    """28 pixels that never leave the screen."""
+    """The status bar, 28 pixels high and always visible."""
 
     weighed = Signal(object)
-    """What is shown of the next request; None for no session."""
+    """The weights of the next request as shown; None without a session."""
     sidebar_requested = Signal()
     panel_requested = Signal()
 
@@ -111,7 +111,7 @@ class StatusBar(QFrame):
         self._share()
 
     def _share(self) -> None:
-        """What can be read elsewhere, too, is there only where there is room for all of it."""
+        """Show each part that can also be read elsewhere only if all of it fits."""
         needed = (self.sidebar, self.meter, self._figure, self._of, self._waiting, self._dot)
         shown = [part for part in (*needed, self._health, self.panel) if not part.isHidden()]
         room = self.width() - 2 * SIDE - BETWEEN - sum(_wide(part) + GAP for part in shown)
@@ -123,13 +123,13 @@ class StatusBar(QFrame):
             room -= wide if fits else 0
 
     def offer_sides(self, *, sidebar: bool, panel: bool) -> None:
-        """The ways to what has no place in the window."""
+        """Show the buttons for sides that have no place in the window."""
         self.sidebar.setVisible(sidebar)
         self.panel.setVisible(panel)
         self._share()
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
-        """The next request of the session that is open."""
+        """Show the weights of the open session's next request."""
         self.meter.show_weighed(weighed)
         self._figure.setText(count_text(weighed.tokens) if weighed else "")
         self._of.setText(_of(weighed) if weighed else "")
@@ -142,7 +142,7 @@ class StatusBar(QFrame):
         return " ".join(filter(None, parts))
 
     def show_spent(self, account: SessionCosts | None) -> None:
-        """What the session that is open took so far."""
+        """Show the open session's cost so far."""
         self._say_cost(account)
         self._share()
 
@@ -176,7 +176,7 @@ class StatusBar(QFrame):
         return self._health.text()
 
     def show_waiting(self, count: int) -> None:
-        """How many calls wait for the person, on whatever page they are."""
+        """Show how many calls wait for the user, on every page."""
         one = tr("1 call waits for you")
         words = one if count == 1 else tr("{0} calls wait for you").format(count_text(count))
         self._waiting.setText(words if count else "")
@@ -187,7 +187,7 @@ class StatusBar(QFrame):
         return self._waiting.text()
 
     def show_totals(self, totals: CacheTotals) -> None:
-        """What the cache saved; how much it holds is told on demand."""
+        """Show the tokens that the cache saved; the tooltip has its entries and disk space."""
         saved = tr("saved {0} tokens").format(short_count(totals.tokens_saved))
         self._saved.setText(saved if totals.tokens_saved else "")
         parts = (
@@ -214,6 +214,6 @@ def _of(weighed: WindowWeight) -> str:
 
 
 def _outlook(weighed: WindowWeight) -> str:
-    """When the window is rewritten next, as far as that is near."""
+    """Return the forecast of the next compaction, if one is near."""
     words = forecast_text(weighed.outlook)
     return f"·  {words}" if words else ""

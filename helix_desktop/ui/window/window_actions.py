@@ -1,7 +1,4 @@
-"""From the palette to where it leads; and what the window itself can do, as actions.
-
-Larger, smaller and as it was, by keys: at once everywhere, and kept for the next start.
-"""
+"""The window's own actions, and the controllers of the palette and the zoom."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
@@ -35,22 +32,25 @@ from helix_desktop.ui.window.window_geometry import allow_small, bring_inside
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 KEYS = 9
-"""Workspaces that have a key of their own."""
+"""The number of workspaces with a shortcut of their own."""
 
 
 class PaletteHost(Struct, frozen=True):
-    """What is asked of the window and the application."""
+    """The functions of the window and the application that the palette uses."""
 
     workspace_view: Callable[[], WorkspaceView]
     open_workspaces: Callable[[], Sequence[OpenWorkspace]]
     known: Callable[[], Sequence[Found]]
     standings: Callable[[], Mapping[str, WorkspaceStatus]]
     go: Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
-    """Opens a workspace, a session of it (None: as it is) and an event of that (0: none)."""
+    """The function that leads to a workspace, a session, and an event.
+
+    The session None leaves the view as it is; the event 0 means none.
+    """
 
 
 class PaletteController(QObject):
-    """One for the window."""
+    """The controller of the window's palette: its items, its search, and its destinations."""
 
     def __init__(
         self, bridge: EventBridge, theme: Theme, *, window: QWidget, around: PaletteHost
@@ -67,7 +67,10 @@ class PaletteController(QObject):
         self._sources.renewed.connect(self._on_renewed)
 
     def open_palette(self, line: str = "") -> None:
-        """The last line is there, and selected; asked for while it is open, it closes."""
+        """Open the palette with `line`, or with the last line selected.
+
+        Without `line`, an open palette is closed.
+        """
         if self.palette.isVisible() and not line:
             self.palette.close_sheet()
             return
@@ -124,11 +127,11 @@ class PaletteController(QObject):
         self._bridge.run(search, "search all sessions")
 
     def _on_closed(self) -> None:
-        self._search += 1  # whoever still reads may stop
+        self._search += 1  # a search that still runs can stop
 
 
 class WindowActionHost(Struct, frozen=True):
-    """What the window can do, for menus, keys and the palette."""
+    """The functions of the window behind its own actions."""
 
     window: QWidget
     leading: PaletteController
@@ -139,7 +142,7 @@ class WindowActionHost(Struct, frozen=True):
 
 
 def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -> None:
-    """The window's own actions, on a workspace view that was just made."""
+    """Add the window's own actions to a new workspace view."""
     view, app = tr("View"), tr("Application")
     search = Action(
         "palette",
@@ -177,7 +180,7 @@ def _show_keys(shell: WindowActionHost, workspace_view: WorkspaceView) -> None:
 
 
 def _going(shell: WindowActionHost, at: int) -> Action:
-    """To the workspace at a place of the list."""
+    """Return the action that opens the workspace at a position in the list."""
 
     def go() -> None:
         found = shell.known()
@@ -200,7 +203,7 @@ def _going(shell: WindowActionHost, at: int) -> Action:
 
 
 def _turn_full(window: QWidget) -> None:
-    """A window that was maximized is so again."""
+    """Turn full screen on or off; a window that was maximized is maximized again."""
     window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
 
@@ -208,7 +211,7 @@ PLAIN = 100
 
 
 class ZoomController:
-    """One for the window, offered on each of its workspace views."""
+    """The controller of the window's zoom, which applies at once and is kept for the next start."""
 
     def __init__(
         self, bridge: EventBridge, theme: Theme, *, settings: Settings, window: QWidget
@@ -232,7 +235,7 @@ class ZoomController:
             )
 
     def step(self, by: int) -> None:
-        """To the next larger or smaller size; at either end nothing happens."""
+        """Zoom to the next larger or smaller size; do nothing at either end."""
         beyond = [each for each in ZOOMS if (each - self._wanted) * by > 0]
         if beyond:
             self.choose(min(beyond) if by > 0 else max(beyond))
@@ -254,7 +257,7 @@ class ZoomController:
         bring_inside(self._window)
 
     async def _keep(self) -> None:
-        """One write after the other: the newest is the last."""
+        """Save the zoom, one write after another, so that the newest is written last."""
         try:
             while self._settings.number("zoom") != self._wanted:
                 await asyncio.to_thread(self._settings.set, "zoom", self._wanted)

@@ -1,8 +1,7 @@
-"""What a workspace is made of: folder, name, colour, policy; or what is changed of it.
+"""Sheets of the window: a workspace's form, archived and deleted workspaces, and shortcuts.
 
-Workspaces that are archived or in the trash, and the ways back from there.
-
-All shortcuts in one sheet, by group, as they are now; painted in two columns.
+The form has a workspace's folder, name, color, and policy. Archived and deleted workspaces can be
+brought back. The shortcuts are those in force, by group, painted in two columns.
 """
 
 import re
@@ -38,11 +37,11 @@ from helix_desktop.ui.widgets.layout import STRETCH, ReadableScrollArea, column_
 
 WIDTH = 560
 LIKE = "like"
-"""The policy of another workspace, as the key of a choice."""
+"""The key of the choice to use another workspace's policy."""
 
 
 class WorkspaceFields(Struct, frozen=True):
-    """What the person put in; `preset` is a preset's name, or LIKE."""
+    """The user's input; `preset` is the name of a preset, or LIKE."""
 
     folder: str
     name: str
@@ -51,10 +50,13 @@ class WorkspaceFields(Struct, frozen=True):
 
 
 class WorkspaceDialog(Overlay):
-    """Without a folder's line it changes a workspace that is there."""
+    """The form of a new workspace, or without the folder's line of an existing one."""
 
     accepted = Signal(object)
-    """It stays open until whoever does it closes it, or says with `refuse` what is wrong."""
+    """The input, as WorkspaceFields.
+
+    The form stays open until the receiver closes it, or calls `refuse` with a problem.
+    """
 
     def __init__(
         self,
@@ -122,7 +124,7 @@ class WorkspaceDialog(Overlay):
             self.accepted.emit(filled)
 
     def refuse(self, problem: str) -> None:
-        """What was put in stays there, to be corrected."""
+        """Show a problem and keep the input, so that the user can correct it."""
         self._say(problem)
 
     def _say(self, problem: str) -> None:
@@ -170,7 +172,7 @@ class WorkspaceDialog(Overlay):
 
 
 def workspace_colors() -> Sequence[tuple[str, str]]:
-    """Tokens and what the colours are called."""
+    """Return the tokens of the colors with their names."""
     return (
         ("", tr("No colour")),
         ("acc", tr("Indigo")),
@@ -203,12 +205,15 @@ ARCHIVE_WIDTH, ROW = 640, 56
 
 
 class ArchiveDialog(Overlay):
-    """`back_requested` and `gone_requested` carry an id; archived ones only come back."""
+    """The sheet of archived workspaces, which can be taken out, and deleted ones.
+
+    `unarchive_requested` and `back_requested` carry the ID of a workspace.
+    """
 
     unarchive_requested = Signal(str)
     back_requested = Signal(str)
     gone_requested = Signal(str, str)
-    """Of one in the trash: its id and its name."""
+    """A deleted workspace is to be removed from the disk: its ID and its name."""
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(theme, window, width=ARCHIVE_WIDTH)
@@ -293,14 +298,14 @@ SHORTCUTS_WIDTH, SHORTCUTS_ROW, HEAD, GAP, SIDE = 760, 30, 32, 40, 24
 LINE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 _NEXT = re.compile(r"workspace\.[2-9]")
-"""Told in one line with the first."""
+"""The actions that share a line with the first workspace's action."""
 
 Lines = list[tuple[str, str]]
-"""Words and keys; a head has no keys."""
+"""Lines of text and keys; a heading has no keys."""
 
 
 class _Columns(QWidget):
-    """The list itself; names every line for who cannot see it."""
+    """The painted list; its accessible name has every line, for screen readers."""
 
     def __init__(self, theme: Theme, groups: list[Lines]) -> None:
         super().__init__()
@@ -335,7 +340,7 @@ class _Columns(QWidget):
 
 
 class ShortcutsDialog(Overlay):
-    """Esc, or the same key again, takes it away."""
+    """The sheet of all shortcuts; Esc or its own shortcut closes it."""
 
     def __init__(self, theme: Theme, window: QWidget, actions: ActionRegistry) -> None:
         super().__init__(theme, window, width=SHORTCUTS_WIDTH)
@@ -356,7 +361,7 @@ class ShortcutsDialog(Overlay):
 
 
 def toggle_shortcuts(theme: Theme, window: QWidget, actions: ActionRegistry) -> None:
-    """Open the sheet; if it is open, close it."""
+    """Open the sheet of shortcuts, or close it if it is open."""
     for sheet in window.findChildren(ShortcutsDialog):
         if sheet.isVisible():
             sheet.close_sheet()
@@ -380,7 +385,7 @@ def _groups(actions: ActionRegistry) -> list[Lines]:
 
 
 def _own() -> dict[str, Lines]:
-    """Keys that belong to one field and are no actions."""
+    """Return the keys that belong to one field and are no actions, by group."""
     return {
         tr("Message"): [
             (tr("Send"), "Enter"),
@@ -392,7 +397,7 @@ def _own() -> dict[str, Lines]:
 
 
 def _balanced(groups: list[Lines]) -> tuple[Lines, Lines]:
-    """Whole groups in two columns of about the same height."""
+    """Divide the groups, each kept whole, into two columns of about the same height."""
     left: Lines = []
     right: Lines = []
     whole = sum(_height(line) for group in groups for line in group)

@@ -1,27 +1,28 @@
-"""How large a window may be: all of it in the work area of its screen, its title bar too."""
+"""The size and place of a window: all of it within the screen's work area, with its title bar."""
 
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize
 from PySide6.QtWidgets import QWidget
 
 LEAST = QSize(720, 480)
 FRAME = QMargins(1, 40, 1, 1)
-"""What a desktop may put around a window, before it says so: a title bar above all."""
+"""The frame, mostly a title bar, that a desktop may add before its real size is known."""
 
 
 def fit_to_screen(wanted: QSize, room: QSize, frame: QMargins = FRAME) -> QSize:
-    """As large as it is wanted, and never larger than what there is with its frame around it."""
+    """Return the wanted size, limited to the room that the frame leaves."""
     return wanted.boundedTo(room.shrunkBy(frame)).expandedTo(QSize(1, 1))
 
 
 def allow_small(window: QWidget) -> None:
-    """On a small screen, or a large zoom, the least size is what there is."""
+    """Set the window's minimum size: less than LEAST on a small screen or with a large zoom."""
     window.setMinimumSize(fit_to_screen(LEAST, window.screen().availableSize()))
 
 
 def bring_inside(window: QWidget, begun: QSize | None = None) -> None:
-    """A window whose frame reaches beyond the work area comes back into it.
+    """Move and shrink a window so that its frame is within the work area.
 
-    `begun`: only if it still has this size; another one is the person's.
+    If `begun` is given, the window is changed only while it still has that size; any other size is
+    the user's choice.
     """
     changed = begun is not None and window.size() != begun
     if changed or window.isMaximized() or window.isFullScreen():

@@ -1,10 +1,7 @@
-"""The panel beside the conversation: a tab for each page controller.
+"""The view of one open workspace: sidebar, pages, side panel, and status bar.
 
-One open workspace on screen: the conversation, its page controllers, and the ways between them.
-It is made with its workspace and ends with it.
-
-Knows which session and which page are shown; what happens on a page is the matter of its page
-controller.
+The view is created for its workspace and ends with it. It knows which session and which page are
+shown and connects the page controllers; everything on a page is up to its controller.
 """
 
 from functools import partial
@@ -54,10 +51,10 @@ WIDEST = 480
 
 
 class SidePanel(QFrame):
-    """Tabs in the height of the top bar, and below them what the chosen one shows."""
+    """The side panel: a row of tabs as high as the top bar, and the content of the chosen tab."""
 
     page_requested = Signal(str)
-    """What is shown here is wanted as a whole page."""
+    """The content of the current tab is wanted as a page: its key."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -97,18 +94,18 @@ MINUTE = 60_000
 _LISTED = (
     TurnRunning | TurnFinished | PermissionAsked | PermissionSettled | ServerAsked | ServerSettled
 )
-"""What changes the lists of sessions."""
+"""The events that change the lists of sessions."""
 _STORED = ToolReturned | OutputGated | SessionStarted | TurnStarted
 
 
 class WorkspaceView(QWidget):
-    """Sidebar, the page that is shown, the panel beside it, status strip; of one workspace."""
+    """The widgets of one workspace, with the controllers behind them."""
 
     idle = Signal()
-    """Nothing is being loaded and no turn runs (what a screenshot waits for)."""
+    """Nothing is being loaded and no turn runs (the event that a screenshot waits for)."""
 
     named = Signal()
-    """Sessions came, went or have other names."""
+    """Sessions were added, removed, or renamed."""
 
     def __init__(self, context: WorkspaceContext, keys: KeyBindings | None = None) -> None:
         super().__init__()
@@ -125,7 +122,7 @@ class WorkspaceView(QWidget):
         self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.beside)
         self.strip = StatusBar(context.theme)
         self.notice = NoticeBar(context.theme)
-        """Below the pages that have none of their own; the conversation has it as well."""
+        """The notice below pages without a notice of their own; the conversation has one."""
         self._keyboard = KeyboardFocus(self.chat.composer.editor)
         self._pages: dict[str, QWidget] = {CHAT: self.chat}
         self._stack, self._rooms = Pages(), Pages()
@@ -140,7 +137,7 @@ class WorkspaceView(QWidget):
         self._hear()
 
     def _hear(self) -> None:
-        """Follow the workspace from now on."""
+        """Subscribe to the events of the open workspace."""
         self.strip.show_folder(self.open_workspace.workspace.folder)
         self.strip.show_health(self.open_workspace.health)
         self._leave = self.open_workspace.subscribe(self.bridge.take)
@@ -169,7 +166,7 @@ class WorkspaceView(QWidget):
         return next(key for key, page in self._pages.items() if page is shown)
 
     async def begin(self) -> None:
-        """Show the newest session; a view that has begun stays as it is."""
+        """Show the newest session, or a new session's draft; a view that has begun is unchanged."""
         if self._begun:
             self.take_keyboard(self.focusWidget())
             return
@@ -179,7 +176,7 @@ class WorkspaceView(QWidget):
         self.idle.emit()
 
     def take_keyboard(self, before: QWidget | None = None) -> None:
-        """To somebody on the page that is shown; `before` had it when it was shown last."""
+        """Give the keyboard to a widget of the page; `before` is the widget that had it last."""
         self._keyboard.to_page(self._filled(self.page), before)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -187,7 +184,7 @@ class WorkspaceView(QWidget):
             super().keyPressEvent(event)
 
     def end(self) -> None:
-        """Hear of nothing any more; no timer runs afterwards. `bridge.ended` once it can go."""
+        """Stop all events and timers; `bridge.ended` tells when the view can be deleted."""
         self.chat_controller.close()
         for page_controller in self.page_controllers.all:
             page_controller.close()
@@ -196,11 +193,11 @@ class WorkspaceView(QWidget):
         self.bridge.close()
 
     def set_room(self, width: int) -> None:
-        """In a narrow window the side panel gives its room to the chat, and then the sidebar."""
+        """Adapt to the window's width: a narrow window hides the side panel, then the sidebar."""
         self.sides.set_room(width)
 
     def cover(self, widget: QWidget) -> None:
-        """Put something in place of sidebar and pages; the status strip stays."""
+        """Show a widget in place of the sidebar and the pages; the status bar stays."""
         self.sides.close()
         self._rooms.addWidget(widget)
         self._rooms.setCurrentWidget(widget)
@@ -212,7 +209,7 @@ class WorkspaceView(QWidget):
         self._show_ways_to_sides()
 
     def turn(self, side: SidePanelSlot) -> None:
-        """Show it or not, unless something lies over the pages."""
+        """Show or hide a side, unless the pages are covered."""
         if self._rooms.currentWidget() is self.sides.outer:
             side.turn()
 
@@ -232,12 +229,12 @@ class WorkspaceView(QWidget):
             self.take_keyboard()
 
     def _filled(self, key: str) -> QWidget:
-        """A page that is there as a whole."""
+        """Return a page, created if necessary."""
         page = self._pages[key]
         return page.fill() if isinstance(page, LazyPage) else page
 
     def show_place_again(self) -> None:
-        """The workspace has another name or model."""
+        """Show the workspace's name and model after a change."""
         self.chat_controller.show_place()
 
     def show_problem(self, message: str, hint: str, tone: NoticeTone = NoticeTone.BAD) -> None:
@@ -252,7 +249,7 @@ class WorkspaceView(QWidget):
         self.show_problem(message, hint, NoticeTone.GOOD)
 
     async def show_session(self, session: SessionId) -> None:
-        """Another session of the open workspace, in its conversation."""
+        """Show a session in the conversation and on all pages."""
         self._session = session
         if not await self.chat_controller.show_session(session):
             return
@@ -278,7 +275,7 @@ class WorkspaceView(QWidget):
         self.named.emit()
 
     async def _reload(self) -> None:
-        """Lists and figures after something happened; at most one such pass at a time."""
+        """Reload lists and figures after a change; at most one reload waits at a time."""
         self._stale = False
         await self._load_sessions()
         await self.page_controllers.cache.refresh_all()
@@ -292,7 +289,7 @@ class WorkspaceView(QWidget):
         self._show_state()
 
     def _note(self, event: Live) -> None:
-        """What an event means outside the conversation."""
+        """Update the lists and the status bar after an event."""
         match event:
             case _ if isinstance(event, _LISTED | GateBatchOpened):
                 self._refresh()
@@ -324,12 +321,12 @@ class WorkspaceView(QWidget):
         self.page_controllers.cache.select(Digest(digest))
 
     def show_place(self, place: ArchivePlace) -> None:
-        """Which sessions are listed: open ones, archived ones, or those in the trash."""
+        """List the sessions that are open, archived, or in the trash."""
         self.sidebar.show_place(place)
         self._refresh()
 
     def _on_left(self, session: str) -> None:
-        """What was put away is not on screen any more."""
+        """Leave a session that was archived or deleted."""
         if session == self._session:
             self._open_session(NO_SESSION)
 
@@ -373,7 +370,7 @@ class WorkspaceView(QWidget):
         self.navigation.done.connect(self._on_done)
 
     def _offer(self) -> None:
-        """What the person can do here, for menus, shortcuts and the palette."""
+        """Add the view's actions, for menus, shortcuts, and the palette."""
         group = tr("Go to")
         self.action_registry.add(
             Action(
@@ -400,7 +397,7 @@ class WorkspaceView(QWidget):
         self.page_controllers.cache.offer(self.action_registry)
 
     def _add(self, page_controller: PageController) -> None:
-        """Its page, its row of the sidebar, and its tab beside the conversation."""
+        """Add a controller's page, its sidebar row, and its tab in the side panel."""
         key = page_controller.key
         page, panel = (
             LazyPage(lambda: page_controller.page),

@@ -1,11 +1,9 @@
-"""Pictures that are handed over, as the bytes and sizes that a message carries. Blocks: in threads.
+"""Pictures and files on their way into a message, and the controller that stores them.
 
-What is a picture is decided by its bytes, never by its name.
-
-Pictures and files on their way into a message: looked at in threads, kept before they are shown.
-
-Texts of the project become mentions. Others are copied into the store and mentioned by their
-digest: who drops a file on the field has handed over that file, not a way to where it lay.
+The bytes decide whether a file is a picture, never its name. The picture functions block and run in
+threads. A picture is stored before it is shown. Text files of the project become mentions. Other
+text files are copied into the store and mentioned by their digest: dropping a file hands over its
+content, not the path to it.
 """
 
 import asyncio
@@ -38,15 +36,15 @@ MIMES = {
     b"gif": "image/gif",
     b"webp": "image/webp",
 }
-"""What Qt calls the kinds that models take."""
+"""The media types that models accept, by Qt's names of the formats."""
 QUALITY = 88
 SMALLEST_EDGE = 64
 MOST_PIXELS = 120_000_000
-"""Pixels of a picture that is opened at all: half a gigabyte."""
+"""The most pixels of a picture that is opened: half a gigabyte in memory."""
 
 
 class ImageFile(Struct, frozen=True):
-    """One picture: its bytes as they are sent."""
+    """A picture as it is sent: its bytes, media type, and size in pixels."""
 
     data: bytes
     mime: str
@@ -55,7 +53,7 @@ class ImageFile(Struct, frozen=True):
 
 
 def read_image(data: bytes) -> ImageFile | None:
-    """None if these bytes are no picture that a model takes."""
+    """Return the picture, or None if models do not accept the bytes as one."""
     buffer, reader = _reader(data)
     mime = MIMES.get(bytes(reader.format().data()).lower())
     size = reader.size()
@@ -66,12 +64,12 @@ def read_image(data: bytes) -> ImageFile | None:
 
 
 def encode_image(image: QImage) -> ImageFile:
-    """What was copied as a picture, without a loss."""
+    """Encode a picture from the clipboard as PNG, without loss."""
     return ImageFile(_written(image, "PNG"), "image/png", image.width(), image.height())
 
 
 def scale_image(picture: ImageFile, *, size: int, edge: int) -> ImageFile | None:
-    """Small enough for both limits (0 = none); None where that cannot be."""
+    """Scale a picture down to `size` bytes and `edge` pixels (0: no limit); None if impossible."""
     buffer, reader = _reader(picture.data)
     image = reader.read()
     buffer.close()
@@ -87,7 +85,7 @@ def scale_image(picture: ImageFile, *, size: int, edge: int) -> ImageFile | None
 
 
 def make_thumbnail(data: bytes, side: int) -> QImage:
-    """At most `side` pixels wide and high; a null image for what cannot be read."""
+    """Return a thumbnail of at most `side` pixels each way; a null image if unreadable."""
     buffer, reader = _reader(data)
     whole = reader.size()
     if whole.isValid():
@@ -111,14 +109,14 @@ def _written(image: QImage, kind: str) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    # PySide's stubs know the name of a format as text only
+    # PySide's stubs accept the name of a format only as text
     image.save(buffer, kind, QUALITY if kind == "JPEG" else -1)  # type: ignore[call-overload]
     buffer.close()
     return bytes(data.data())
 
 
 def _reader(data: bytes) -> tuple[QBuffer, QImageReader]:
-    """The buffer has to live as long as the reader."""
+    """Return a reader and its buffer, which has to live as long as the reader."""
     buffer = QBuffer()
     buffer.setData(QByteArray(data))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
@@ -129,24 +127,24 @@ def _reader(data: bytes) -> tuple[QBuffer, QImageReader]:
 
 
 LARGEST_FILE = 64 * 1024 * 1024
-"""Bytes of a file that is looked at: a picture may be scaled down."""
+"""The most bytes of a file that is read; it is large because a picture may be scaled down."""
 MOST_FILES = 50
 SMALL = 3 * ATTACHMENTS_SIDE
-"""Pixels of a thumbnail, so that it is sharp on any screen."""
+"""The pixels of a thumbnail, enough to be sharp on any screen."""
 
 
 class AttachmentController(QObject):
-    """Between what is handed over, the open workspace and the field."""
+    """The controller of pictures and files that the user hands over for a message."""
 
     def __init__(self, context: WorkspaceContext, composer: Composer) -> None:
         super().__init__(composer)
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._navigation, self._composer = context.navigation, composer
         self._large: list[tuple[str, ImageFile]] = []
-        """Pictures that wait for the person's word."""
+        """Pictures that are too large, until the user decides to scale them or not."""
         self._dialog: QFileDialog | None = None
         self._shown = 0
-        """Counts what was put on screen: thumbnails that come late belong to another draft."""
+        """Counts the drafts shown, so that a late thumbnail of another draft is recognized."""
         composer.editor.handed.connect(self._on_handed)
         composer.files_requested.connect(self.open_dialog)
         row = composer.attachments
@@ -156,7 +154,7 @@ class AttachmentController(QObject):
         row.changed.connect(self.tell)
 
     def show(self, images: Sequence[Image]) -> None:
-        """Another draft's pictures."""
+        """Show the pictures of another draft."""
         self._large.clear()
         self._shown += 1
         self._composer.attachments.show_all([AttachedImage(image, QImage()) for image in images])
@@ -177,7 +175,7 @@ class AttachmentController(QObject):
         self._bridge.run(self._take_files(list(paths)), "add files")
 
     def tell(self) -> None:
-        """What is to be known before it is sent: too large, too many, not seen by this model."""
+        """Warn about pictures that are too large, too many, or not seen by this model."""
         row, open_workspace = self._composer.attachments, self._open_workspace
         limits, count = open_workspace.handed.limits, len(row.images())
         if self._large:
@@ -191,7 +189,7 @@ class AttachmentController(QObject):
             row.say("")
 
     def refusal(self) -> str:
-        """Why the message cannot be sent as it is; "" if it can."""
+        """Return the reason why the message cannot be sent as it is; "" if there is none."""
         row = self._composer.attachments
         if self._large:
             return tr("Decide about the picture that is too large first.")
@@ -287,7 +285,7 @@ class AttachmentController(QObject):
         await self._keep(name, picture)
 
     async def _keep(self, name: str, picture: ImageFile) -> None:
-        """In the store first: what is shown is kept."""
+        """Store a picture and then show it, so that every picture shown is stored."""
         image = await self._open_workspace.handed.keep_picture(
             name, picture.data, picture.mime, width=picture.width, height=picture.height
         )
@@ -308,7 +306,7 @@ class AttachmentController(QObject):
         self.tell()
 
     async def _fetch(self, images: Sequence[Image], shown: int) -> None:
-        """The small forms of a draft's pictures; one that is gone keeps its place."""
+        """Load the thumbnails of a draft's pictures; a missing picture keeps its place."""
         found: list[AttachedImage] = []
         for image in images:
             try:
@@ -323,9 +321,9 @@ class AttachmentController(QObject):
 
 
 class _File(Struct, frozen=True):
-    """What was handed over; `data` is None for a folder, and for more than is looked at.
+    """A file handed over by the user; `data` is None for a folder and for too large a file.
 
-    `inside` is its path from the project's folder on, "" if it lies elsewhere.
+    `inside` is the path relative to the project's folder, "" if the file is outside.
     """
 
     data: bytes | None
@@ -333,7 +331,7 @@ class _File(Struct, frozen=True):
 
 
 def _looked(path: Path, folder: str) -> _File:
-    """Only regular files are opened. Blocks."""
+    """Read a regular file, up to the limit; raise OSError for devices and pipes. Blocks."""
     inside = _inside(path, folder)
     if path.is_dir():
         return _File(None, f"{inside}/" if inside else "")
@@ -348,7 +346,7 @@ def _looked(path: Path, folder: str) -> _File:
 
 
 def _inside(path: Path, folder: str) -> str:
-    """With slashes, and as tools name it; "" for the folder itself, too."""
+    """Return the path in the folder, with slashes as in tools; "" for the folder or outside it."""
     try:
         found = Path(os.path.realpath(path)).relative_to(os.path.realpath(folder))
     except ValueError:

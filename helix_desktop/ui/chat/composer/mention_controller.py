@@ -1,9 +1,7 @@
-"""How files, outputs and lines look in the list, and what choosing them writes.
+"""The suggestions for mentions and commands, and the controller that completes the typed word.
 
-Commands that are written: `/compact`, `/undo`: every action of the window under a short word.
-
-Completes words in the field: asks the open workspace what could be meant, and writes what is
-chosen.
+A suggestion is a file, a folder, a stored output, some lines of either, or a command such as
+`/compact` or `/undo`: every action of the window has a short name.
 """
 
 import re
@@ -28,12 +26,12 @@ from helix_desktop.ui.text.formatting import age_text, count_text, counted, line
 from helix_desktop.ui.text.safe_text import one_line
 
 FIRST = 80
-"""Lines that are offered as the first ones."""
+"""The number of lines in the suggestion of the first lines."""
 _TYPED = re.compile(r"(\d{1,9})(?:-(\d{0,9}))?")
 
 
 def popup_key_hints(*, enter: str, tab: str = "", typed: str = "") -> tuple[tuple[str, str], ...]:
-    """What the foot names: key and what it does."""
+    """Return the keys named at the foot of the popup, each with its effect."""
     named = (
         ("↑↓", tr("choose")),
         ("Enter", enter),
@@ -60,7 +58,7 @@ def path_suggestion(place: FileMatch) -> MentionSuggestion:
 def output_suggestion(
     entry: CacheEntry, query: str, *, now: float, pace: float
 ) -> MentionSuggestion:
-    """A stored output by its digest; its name is what it was of."""
+    """Return the suggestion of a stored output, named after its origin and written as a digest."""
     name = one_line(entry.origin.what or entry.origin.tool, 120)
     asked = query.removeprefix("cache:").casefold()
     at = name.casefold().find(asked) if asked else -1
@@ -78,14 +76,14 @@ def output_suggestion(
 
 
 def weight_text(weight: MentionWeight, pace: float) -> tuple[str, str]:
-    """What the row of a file says once it was read."""
+    """Return the tokens of a file and "changed" or "", for its row."""
     return _tokens(counted(weight.tokens, pace)), "changed" if weight.changed else ""
 
 
 def line_suggestions(
     path: str, query: str, parts: Sequence[MentionSuggestion], *, lines: int
 ) -> tuple[MentionSuggestion, ...]:
-    """Typed lines first, then the parts whose name, or whose lines, fit."""
+    """Return the typed lines first, then the parts of the file whose names match."""
     found: list[MentionSuggestion] = []
     numbers = _TYPED.fullmatch(query)
     if span := _span(query, lines):
@@ -109,7 +107,7 @@ def line_suggestions(
 
 
 def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggestion, ...]:
-    """Of a stored output: the lines that are typed or that hold what is typed, or what can be."""
+    """Return suggestions for parts of an output: typed lines, lines with a text, or basic ones."""
     digits = name.removeprefix("#")
     begun, quote, letters = query.partition('"')
     span = _span(begun.rstrip(":"), lines)
@@ -138,9 +136,9 @@ def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggest
 
 
 def _span(query: str, lines: int) -> tuple[int, int] | None:
-    """The first and the last line that are typed, as far as there are such; None: there are none.
+    """Return the first and last typed line, within the text; None if there are none.
 
-    As in "10", "10-" and "10-40".
+    The query is as in "10", "10-", and "10-40".
     """
     numbers = _TYPED.fullmatch(query)
     if numbers is None or not 1 <= int(numbers[1]) <= lines:
@@ -155,13 +153,13 @@ def _tokens(count: int) -> str:
 
 
 HERE = ("", CHAT)
-"""Where an action has to be alive."""
+"""The places of actions that are offered as commands: everywhere, and in the conversation."""
 
 
 def command_suggestions(
     action_registry: ActionRegistry, query: str
 ) -> tuple[MentionSuggestion, ...]:
-    """The commands that fit: by their word first, then by what they say; refused ones come last."""
+    """Return the matching commands: by name first, then by description; refused ones come last."""
     found = [
         _offer(action_registry, action, word, query=query)
         for word, action in command_names(action_registry).items()
@@ -171,7 +169,7 @@ def command_suggestions(
 
 
 def command_names(action_registry: ActionRegistry) -> dict[str, Action]:
-    """Each action under the last part of its id, or all of it where two end alike."""
+    """Return the actions by the last part of their IDs, or by the whole ID where parts repeat."""
     usable = [action for action in action_registry.all() if action.where in HERE]
     ends = Counter(_end(action.id) for action in usable)
     return {
@@ -211,13 +209,13 @@ def _rank(offer: MentionSuggestion, query: str) -> int:
 
 GAP = 8
 MOST_OUTPUTS = 3
-"""Stored outputs among files."""
+"""The most stored outputs suggested among files."""
 _DOWN, _UP = (Qt.Key.Key_Down,), (Qt.Key.Key_Up,)
 _TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class _Outline(Struct, frozen=True):
-    """What was looked into last: as it was typed, as it is written, its lines and its parts."""
+    """The file or output whose lines are suggested: as typed, as written, its lines and parts."""
 
     sign: MentionTrigger
     path: str
@@ -230,7 +228,7 @@ _NOTHING = _Outline(MentionTrigger.LINES, "", "", 0)
 
 
 class MentionController(QObject):
-    """Between the field, the popup and what the open workspace knows."""
+    """The controller that completes mentions and commands in the message field."""
 
     def __init__(self, context: WorkspaceContext, composer: Composer, page: QWidget) -> None:
         super().__init__(page)
@@ -239,7 +237,7 @@ class MentionController(QObject):
         self._action_registry: ActionRegistry | None = None
         self._typed: MentionQuery | None = None
         self._closed_at = -1
-        """Where the word begins that the person does not want completed."""
+        """The start of the word for which the user closed the popup; -1 for none."""
         self._places: list[MentionSuggestion] = []
         self._total = 0
         self._outline = _NOTHING
@@ -254,22 +252,22 @@ class MentionController(QObject):
         composer.mention_requested.connect(self._on_requested)
 
     def begin(self) -> None:
-        """List the files before anybody types."""
+        """Start to list the project's files, before the user types."""
         if self._mentions is not None:
             self._bridge.run(self._refresh(self._mentions), "list files")
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Where commands come from."""
+        """Set the registry of the actions that are offered as commands."""
         self._action_registry = action_registry
 
     def close(self) -> None:
         self._typed = None
-        self._outline = _NOTHING  # files change until they are mentioned again
+        self._outline = _NOTHING  # files may change until the next mention
         self.popup.hide()
         self._composer.colours.complete(-1)
 
     def foreseen(self) -> str:
-        """The draft as it would be if the offer that is shown first were taken."""
+        """Return the draft with the selected suggestion inserted."""
         draft, found, offer = self._composer.draft(), self._typed, self.popup.offer
         if found is None or offer is None or found.sign is MentionTrigger.COMMAND:
             return draft
@@ -278,7 +276,7 @@ class MentionController(QObject):
         return f"{draft[: found.start]}{offer.text}{draft[found.stop :]}"
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """The popup's keys while it is open; the field keeps all others."""
+        """Handle the popup's keys while it is open; return False for all others."""
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if not self.popup.isVisible() or not plain:
             return False
@@ -304,7 +302,7 @@ class MentionController(QObject):
         return True
 
     def _look(self) -> None:
-        """What is being completed now, and what there is for it: all of it at once."""
+        """Find the word at the cursor and show all suggestions for it."""
         editor = self._composer.editor
         if editor.composing or not editor.hasFocus():
             return
@@ -345,7 +343,7 @@ class MentionController(QObject):
         self._bridge.run(self._complete(mentions, found), "complete a mention")
 
     async def _complete(self, mentions: MentionFinder, found: MentionQuery) -> None:
-        """What takes longer: stored outputs, and what is known of the files that are shown."""
+        """Add the slower parts: stored outputs, and the weights of the files shown."""
         only = found.sign is MentionTrigger.DIGEST or found.query.startswith("cache:")
         entries = await mentions.outputs(found.query, MOST if only else MOST_OUTPUTS)
         if found != self._typed:
@@ -372,7 +370,7 @@ class MentionController(QObject):
             else tr("Files and cached outputs")
         )
         total = max(self._total + len(outputs), len(offers))
-        # a word that names nothing is just a word: Enter sends it
+        # a word without suggestions is plain text: Enter sends it
         if not offers and found.query:
             self.popup.show_offers((), title, "", keys=())
             self.popup.hide()
@@ -387,7 +385,11 @@ class MentionController(QObject):
         self._open()
 
     def _show_lines(self, found: MentionQuery, *, fresh: bool = False) -> None:
-        """`fresh`: it was looked into right now; what was not there then may be there by now."""
+        """Suggest lines of a file or an output.
+
+        `fresh` means that its outline was just read; an outline without lines is read again
+        otherwise, because the content may exist by now.
+        """
         outline = self._outline
         same = (outline.sign, outline.path) == (found.sign, found.path)
         if not same or not (outline.lines or fresh):
@@ -431,7 +433,7 @@ class MentionController(QObject):
 
     @staticmethod
     async def _of_stored(mentions: MentionFinder, digits: str) -> _Outline:
-        """However few digits were typed, what is written names one entry for good."""
+        """Return the outline of a stored output; the mention written names one entry for good."""
         entry = await mentions.named(digits)
         if entry is None:
             return _Outline(MentionTrigger.PASSAGE, digits, "", 0)
@@ -470,13 +472,17 @@ class MentionController(QObject):
             if self._action_registry is not None:
                 self._action_registry.run(offer.key)
             return
-        # what is looked for has yet to be typed
+        # the text to look for has yet to be typed
         open_end = found.sign is MentionTrigger.PASSAGE and offer.key == "search"
         self._write(found, offer.text if open_end else f"{offer.text} ")
         self.close()
 
     def _narrow(self) -> None:
-        """Tab: choose lines of the file, or write the command out."""
+        """Continue with the selected suggestion, after Tab.
+
+        The lines of a file or output and the content of a folder are suggested next; any other
+        suggestion is inserted, except a command.
+        """
         offer, found = self.popup.offer, self._typed
         if offer is None or found is None:
             return
@@ -486,7 +492,7 @@ class MentionController(QObject):
         ):
             self._write(found, f"{offer.text}:")
         elif found.sign is MentionTrigger.FILE and offer.icon == "folder":
-            self._write(found, offer.text)  # and on with what lies in it
+            self._write(found, offer.text)  # suggestions for its content follow
         elif found.sign is not MentionTrigger.COMMAND:
             self._choose(self.popup.row)
 
@@ -499,7 +505,7 @@ class MentionController(QObject):
         editor.setTextCursor(cursor)
 
     def _on_requested(self) -> None:
-        """The button: the same as the key."""
+        """Insert an @ like the key does, after a click on the button."""
         editor = self._composer.editor
         editor.setFocus()
         before = self._composer.draft()[: editor.textCursor().position()]
