@@ -17,7 +17,7 @@ def _nothing() -> str:
 
 
 class Action(Struct, frozen=True):
-    """A named deed of the user with its shortcut and the reason why it is impossible now.
+    """A command for the user with its shortcuts and the reason why it is impossible now, if any.
 
     `keys` is the default shortcut, active on the page `where` ("" = everywhere); `also` is a second
     one. `refusal` returns the reason, or "" if the action is possible.
@@ -127,7 +127,7 @@ class ActionRegistry(QObject):
 def load_key_bindings(settings: Settings) -> Mapping[str, str]:
     """Return the chosen shortcuts by action ID, without values that are not text.
 
-    Text in the settings that is not valid JSON counts as no shortcuts.
+    A setting that is not a JSON object counts as no shortcuts.
     """
     try:
         found = parse_json_as(settings.text("shortcuts"), dict[str, object])

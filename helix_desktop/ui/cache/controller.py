@@ -27,7 +27,7 @@ class CacheController(PageController):
     key, icon = CACHE, "cache"
 
     totalled = Signal(object)
-    """Emitted with the `Totals` of the store."""
+    """Emitted with the `CacheTotals` of the store."""
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)

@@ -104,7 +104,7 @@ async def most_excluding_term(
 ) -> int:
     """Return the index of the term without which most entries match.
 
-    Return -1 if no single term can be blamed, or if there is one term or more than MOST_TERMS.
+    Return -1 if no single term can be blamed, or unless there are 2 to MOST_TERMS terms.
     """
     if not 2 <= len(query.terms) <= MOST_TERMS:
         return -1

@@ -1,4 +1,7 @@
-"""The controller that replays policies while they are edited, shortly after the last change."""
+"""The controller that replays policies while they are edited.
+
+A replay starts shortly after the last change, and only for the newest policies.
+"""
 
 from typing import TYPE_CHECKING
 
