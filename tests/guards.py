@@ -12,7 +12,7 @@ import weakref
 from collections.abc import Iterable
 
 PATIENCE = 2.0
-"""Seconds that threads get to end."""
+"""Seconds in which threads that are about to end must do so."""
 
 _SENDING = {"socket.connect", "socket.sendto", "socket.sendmsg"}
 _NAMING = {"socket.getaddrinfo", "socket.gethostbyname"}

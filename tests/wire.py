@@ -63,7 +63,7 @@ def _empty(part: Part) -> bool:
 
 
 def _pairs(messages: Sequence[Message]) -> Iterator[str]:
-    """Find calls without exactly one result directly after them, in order; and surplus results."""
+    """Find calls without exactly one result directly after them, in order, and surplus results."""
     owed: list[str] = []
     for at, message in enumerate(messages):
         if message.role is Role.TOOL:

@@ -1,6 +1,6 @@
 """A model's server in a thread of its own, which outlives windows and gives a test's answers.
 
-It speaks the chat dialect. A workspace uses it through the same files that the settings write.
+The server speaks the chat dialect. A workspace uses it through the files that the settings write.
 """
 
 import asyncio

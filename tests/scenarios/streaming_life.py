@@ -1,7 +1,7 @@
 """The application in a process of its own, to be killed while its model streams without end.
 
-It prints `R [seq, kind, text]` for each row that is saved, and `L [when, text]` for the text that
-streams at that moment, both as JSON.
+The process prints `R [seq, kind, text]` for each row that the window shows as saved, and
+`L [when, text]` for the text that streams at that moment, both as JSON.
 """
 
 import asyncio

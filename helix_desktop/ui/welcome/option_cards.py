@@ -160,7 +160,7 @@ class ApiKeyCard(OptionCard):
     def show_answer(self, tried: KeyTrial, kept: str | None) -> None:
         """Show a successful test.
 
-        `kept` is the keyring's name, "" for a key kept for this run only, None for one not stored.
+        `kept` is the keyring's name, "" for a key kept for this run only, None for an older key.
         """
         self.answered = tried
         self._say(tr("✓ Answered in {0:.1f} s").format(tried.seconds), "ok")
