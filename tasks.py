@@ -37,9 +37,9 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent
 UV = "uv==0.13.8"
-# How many processes `auto` is, tests/spreading.py says.
+# tests/spreading.py decides the number of processes for `auto`.
 SPREAD = ("-n", "auto", "--dist", "worksteal")
-# What only says how much is told of the tests.
+# Options that only change the amount of output.
 TELLING = re.compile(r"-(q+|v+|r[a-zA-Z]+|-durations=\d+|-tb=[a-z]+|-color=[a-z]+|-cov(=.*)?)")
 LOCKED = {
     "run": ("pyproject.toml",),
@@ -47,20 +47,20 @@ LOCKED = {
     "test": ("pyproject.toml", "--group=test", "-crequirements/run.lock"),
     "package": ("pyproject.toml", "--group=package", "-crequirements/run.lock"),
 }
-"""The locks, and what each is made of."""
+"""The lock files, and the sources of each."""
 LINUX = sys.platform.startswith("linux")
-# What opens no window starts without any Qt library.
+# Arguments that open no window, and so need no Qt library.
 KEEPING = ("check", "backup", "export", "import", "clean-up", "delete-session")
 ASKING = ("ask", "mcp", "replay", "models", "keys", "permissions", "servers", "profile")
 RESTORING = ("changes", "restore")
 COMMANDS = (*ASKING, *KEEPING, *RESTORING)
 WINDOWLESS = (*COMMANDS, "--version", "--help", "-h")
-# What opens its window on no screen when there is none.
+# Options that paint off screen if there is no display.
 OFFSCREEN_OPTIONS = ("--smoke", "--screenshot")
 
 
 class Need(NamedTuple):
-    """A library (by soname), header, program or module, and the package that holds it."""
+    """A library (by soname), header, program, or module, and the package that contains it."""
 
     probe: str
     apt: str
@@ -105,7 +105,7 @@ INSTALLING = (
     Need("rpm", "rpm", "rpm", "rpm-tools"),
     Need("7z", "p7zip-full", "p7zip-plugins", "7zip"),
 )
-# what is installed there is seen beside what starts from here, on a screen
+# Installed applications are started on a screen, beside those started from the sources.
 PROVING = {
     "installers": (*INSTALLING, *X11),
     "fresh": (DEBOOTSTRAP,),
@@ -118,7 +118,7 @@ BUILDING = (
     Need("leveldb/db.h", "libleveldb-dev", "leveldb-devel", "leveldb"),
     Need("g++", "g++", "gcc-c++", "gcc"),
 )
-"""For what is built from source on a Python that it has no wheels for."""
+"""Needed to build packages that have no wheels for this Python."""
 INSTALLERS = {
     "apt-get": ("apt", "apt-get install -y --no-install-recommends"),
     "dnf": ("dnf", "dnf install -y"),
@@ -143,7 +143,10 @@ def present(need: Need) -> bool:
 
 
 def install_line(lacking: Sequence[Need], which: Callable[[str], str | None]) -> str:
-    """One line that installs all of it with the first installer that `which` finds."""
+    """Return the command that installs all of them with the first installer found by `which`.
+
+    Return "" if no known installer is found.
+    """
     for program, (column, command) in INSTALLERS.items():
         if which(program):
             packages = dict.fromkeys(getattr(need, column) for need in lacking)
@@ -152,7 +155,10 @@ def install_line(lacking: Sequence[Need], which: Callable[[str], str | None]) ->
 
 
 def provide(needs: Sequence[Need], *, call: Callable[[Sequence[str]], int], root: bool) -> None:
-    """Have everything in `needs` on this machine, or say all of what is missing at once."""
+    """Install everything in `needs` that is missing, as root.
+
+    Raise Refused, naming all missing parts at once, if that is impossible.
+    """
     lacking = [need for need in needs if not present(need)]
     if not lacking:
         return
@@ -175,7 +181,7 @@ def is_root() -> bool:
 
 
 def call_quietly(command: Sequence[str]) -> int:
-    """Run it without its chatter; errors are shown."""
+    """Run a command without its normal output; errors are shown. Return its exit status."""
     quiet = subprocess.DEVNULL
     return subprocess.run(command, stdin=quiet, stdout=quiet, close_fds=False).returncode
 
@@ -183,7 +189,7 @@ def call_quietly(command: Sequence[str]) -> int:
 def become(
     command: Sequence[str], *, environ: Mapping[str, str], folder: Path | None = None
 ) -> int:
-    """Go on as that program; where a process cannot, wait for it and hand on its exit status."""
+    """Replace this process by a program; on Windows, wait for it and return its exit status."""
     if folder:
         os.chdir(folder)
     sys.stdout.flush()
@@ -193,15 +199,16 @@ def become(
 
 
 def has_display(environ: Mapping[str, str]) -> bool:
-    """Whether a window can open: a screen is there, or Qt was told to do without."""
+    """Return whether Qt can start: there is a display, or Qt was told to do without."""
     names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     return not LINUX or any(environ.get(name) for name in names)
 
 
 def compiled_apart(environ: Mapping[str, str]) -> Mapping[str, str]:
-    """Who wants no compiled files beside the sources gets them in .venv.
+    """Return the environment that puts compiled files into .venv if none may be beside the sources.
 
-    The tests start the application some hundred times, and each start would compile all of it.
+    The tests start the application some hundred times, and without compiled files each start would
+    compile all of it.
     """
     if not environ.get("PYTHONDONTWRITEBYTECODE"):
         return {}
@@ -210,7 +217,7 @@ def compiled_apart(environ: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def window_needs(args: Sequence[str], environ: Mapping[str, str]) -> Sequence[Need]:
-    """What starting with `args` needs of the system; Refused if its window has nowhere to open."""
+    """Return the system parts for a start with `args`. Raise Refused if a display is missing."""
     if not LINUX or any(arg in WINDOWLESS for arg in args):
         return ()
     opens_offscreen = any(arg.split("=")[0] in OFFSCREEN_OPTIONS for arg in args)
@@ -231,7 +238,7 @@ def window_needs(args: Sequence[str], environ: Mapping[str, str]) -> Sequence[Ne
 
 
 class Tasks:
-    """The words, each a method; what it returns is the exit status."""
+    """The tasks, each a method that returns the exit status."""
 
     def __init__(self, environ: Mapping[str, str]) -> None:
         self._environ = environ
@@ -240,11 +247,11 @@ class Tasks:
     def run(self, args: Sequence[str]) -> int:
         args = args[1:] if args[:1] == ["--"] else args
         self._ready("run", window_needs(args, self._environ))
-        # -P: the folder one happens to stand in is not searched for modules
+        # -P: modules in the current folder are not imported
         return self._start("-P", "-m", "helix_desktop", *args)
 
     def test(self, args: Sequence[str]) -> int:
-        # what chooses tests, or how they are run, gets them in one process
+        # a test run with selected tests, or with options of its own, uses one process
         spread = () if any(not TELLING.fullmatch(arg) for arg in args) else SPREAD
         return self._develop("pytest", (*spread, *args), needs=(GIT,))
 
@@ -259,7 +266,7 @@ class Tasks:
         return self._develop("tests.prove", args, needs=(GIT, STRACE, *more))
 
     def package(self, args: Sequence[str]) -> int:
-        # apart from .venv: what is only for tests must not find its way into an installer
+        # apart from .venv: packages that only tests need must not enter an installer
         self._venv = Environment(ROOT, call=call_quietly, name=".venv-package")
         self._ready("package", (*OFFSCREEN, GIT) if LINUX else (GIT,))
         return self._start("packaging/build.py", *args, folder=ROOT)
@@ -282,7 +289,7 @@ class Tasks:
     def lock(self, args: Sequence[str]) -> int:
         self._provide(PIP)
         self._venv.add(UV)
-        # pins for every system at once, with hashes, and no word about where they come from
+        # pins for every system at once, with hashes, and without the names of registries
         options = "--universal --python-version=3.11 --generate-hashes --no-header --no-annotate"
         options += " --no-emit-index-url --no-emit-find-links --no-config --quiet"
         for tier in LOCKED:
@@ -300,7 +307,7 @@ class Tasks:
         return self._start("-m", module, *args, folder=ROOT)
 
     def _libraries(self) -> Sequence[Need]:
-        """Tests open their windows on no screen unless they are told to."""
+        """Return the libraries for tests, whose windows are off screen unless told otherwise."""
         if self._environ.get("HELIX_TEST_SCREEN"):
             return window_needs((), self._environ)
         return OFFSCREEN if LINUX else ()
@@ -320,7 +327,7 @@ class Tasks:
 
 
 def passes(name: str, command: Sequence[str]) -> bool:
-    """Run one check and report it: a line when it holds, all it said when it does not."""
+    """Run a check; print a line, and its output if it fails. Return whether it succeeded."""
     began = time.monotonic()
     done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8")
     verdict = "FAILED" if done.returncode else "ok"
@@ -330,7 +337,7 @@ def passes(name: str, command: Sequence[str]) -> bool:
 
 
 def better_python() -> Sequence[str] | None:
-    """The command of the Python to go on with; None where this one is right."""
+    """Return the command of a Python to continue with; None if the present one is suitable."""
     version = sys.version_info[:2]
     if not interpreter.fits(version, sys.platform):
         if found := interpreter.another(ready_made=False):
@@ -344,7 +351,7 @@ def better_python() -> Sequence[str] | None:
     lacking = [need for need in BUILDING if not present(need)]
     if not lacking or (is_root() and install_line(lacking, shutil.which)):
         return None
-    # nobody can install here what building wants: a Python with wheels for everything does without
+    # build tools cannot be installed here: a Python that has wheels for everything needs none
     return interpreter.another(ready_made=True)
 
 

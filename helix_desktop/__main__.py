@@ -1,4 +1,4 @@
-"""The command line: the window by default; everything else without a line of Qt.
+"""The command line: opens the window by default; all other commands run without Qt.
 
 Imports are lazy on purpose (PLC0415): `--version` and the subcommands answer at once.
 """
@@ -56,7 +56,7 @@ def main(
 
 
 def say(line: str, *, to_errors: bool = False) -> None:
-    """The only place that writes to the terminal."""
+    """Write a line to the terminal; no other function does."""
     stream = sys.stderr if to_errors else sys.stdout
     if stream is None:  # a windowed application on Windows has none
         return
@@ -65,12 +65,12 @@ def say(line: str, *, to_errors: bool = False) -> None:
         stream.write(f"{line}\n".encode(encoding, "backslashreplace").decode(encoding))
         stream.flush()
     except BrokenPipeError:
-        # the reader (`| head`) has gone; what was begun is still done
+        # the reader (`| head`) is gone; the command still finishes its work
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _options(given: Sequence[str], commands: "Sequence[CliCommand]") -> argparse.Namespace:
-    """A command or places to open: one parser cannot tell them apart."""
+    """Parse a command or folders to open, with a parser for each, as one cannot tell them apart."""
     from helix_desktop.app.launch_targets import names_targets  # noqa: PLC0415  lazy, as above
 
     if not names_targets(given, [command.name for command in commands]):
@@ -89,7 +89,7 @@ def _parser(commands: "Sequence[CliCommand]") -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     parser.add_argument("--workspace", metavar="NAME", help="open this workspace")
-    # without DIR: what a menu entry passes on when nothing was chosen
+    # without DIR: a menu entry passes this on when nothing was selected
     parser.add_argument(
         "--folder", metavar="DIR", type=Path, nargs="?", help="open the workspace of a folder"
     )
@@ -134,7 +134,7 @@ def _run_smoke(options: argparse.Namespace) -> int:
         with smoke.silence_warnings():
             checks = {**smoke.CHECKS, **smoke_checks.STORE_CHECKS, **smoke_checks.HANDS_CHECKS}
             findings = smoke.run_checks(place, checks)
-            # lazy, and after the others: missing system libraries must not hide what works
+            # lazy, and after the others: missing system libraries must not hide checks that succeed
             findings["window"] = _window_finding(place)
     try:
         options.smoke.write_bytes(smoke.encode_report(findings))
@@ -180,7 +180,7 @@ def _run_window(options: argparse.Namespace) -> int:
 
 
 def _prepare_display(*, pictures_only: bool) -> bool:
-    """Whether Qt has a place to paint; without a display, pictures are painted off screen."""
+    """Return whether Qt can paint; without a display, pictures are painted off screen."""
     if os.name != "posix" or sys.platform == "darwin" or os.environ.get("QT_QPA_PLATFORM"):
         return True
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):

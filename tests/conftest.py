@@ -1,6 +1,6 @@
-"""The house is shut while it is tested: no home folder, no keyring, no network, no screen.
+"""Fixtures that isolate all tests: no home folder, no keyring, no network, no screen.
 
-What a test leaves behind (a thread, a task, a window, a timer) fails that test.
+A test that leaves a thread, a task, a window, or a timer behind fails.
 """
 
 import gc
@@ -23,7 +23,7 @@ _ROOT = Path(__file__).resolve().parent.parent
 
 
 def _shut_home() -> None:
-    """Before anything is imported that looks for the person's folders or keys."""
+    """Replace the user's folders and keyring before any import that looks for them."""
     for variable, folder in {
         "HOME": "",
         "USERPROFILE": "",
@@ -40,7 +40,7 @@ def _shut_home() -> None:
         os.environ[variable] = str(path)
     os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
     os.environ.pop("DBUS_SESSION_BUS_ADDRESS", None)
-    # threads share what they free: a process that lives for thousands of tests holds a fifth less
+    # threads share freed memory: a process that runs thousands of tests needs a fifth less
     os.environ.setdefault("MALLOC_ARENA_MAX", "2")
     if not os.environ.get("HELIX_TEST_SCREEN"):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -61,7 +61,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_finish() -> None:
-    """What collecting has made stays to the end: no pass over garbage looks through it again."""
+    """Exempt the objects of the collection from garbage collection, as they stay to the end."""
     gc.collect()
     gc.freeze()
 
@@ -85,22 +85,22 @@ _WITH_WINDOWS = {"ui", "scenarios", "tour"}
 
 @pytest.fixture(autouse=True, scope="module")
 def _windows(request: pytest.FixtureRequest) -> Iterator[bool]:
-    """Where windows are, no other thread collects garbage, as in the application.
+    """Let only the main thread collect garbage in tests with windows, as the application does.
 
-    What is Qt's would be freed by it a second time; `ui/application/qt_application.py` tells of it.
+    Another thread would free Qt's objects a second time; see `ui/application/qt_application.py`.
     """
     windows = not _WITH_WINDOWS.isdisjoint(request.path.relative_to(_ROOT).parts)
     if windows:
         gc.disable()
     yield windows
-    gc.collect()  # tokenizers in garbage are large, and few objects
-    gc.freeze()  # an application that ended in between thaws everything
+    gc.collect()  # tokenizers in garbage are few objects, but large ones
+    gc.freeze()  # an application that ended meanwhile has undone the freeze
     gc.enable()
 
 
 @pytest.fixture(autouse=True)
 def _garbage_is_collected(_windows: bool) -> Iterator[None]:
-    """A window that was run to its end leaves that to the process; here others follow."""
+    """Collect garbage after each test with windows, which an application leaves to its process."""
     yield
     if _windows:
         gc.disable()
@@ -111,7 +111,7 @@ def _garbage_is_collected(_windows: bool) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def shared() -> Path:
-    """The folder of recordings and corpora that may stand beside the project."""
+    """The folder of recordings and corpora beside the project; without it the test is skipped."""
     folder = _ROOT.parent / "shared"
     if not folder.is_dir():
         pytest.skip("no folder `shared` beside the project: nothing recorded to test with")

@@ -1,7 +1,7 @@
-"""How many examples the tests of properties try.
+"""The number of examples that property tests try, as profiles of Hypothesis.
 
 `python3 tasks.py test` tries few of each, so that nobody waits for them; the laws in `.ci/run` try
-many, and `.ci/run --long` most: pytest's `--hypothesis-profile=` names one of them.
+many, and `.ci/run --long` most: pytest's `--hypothesis-profile=` names the profile.
 """
 
 import os
@@ -10,14 +10,14 @@ from hypothesis import settings
 
 FEW, MANY, MOST = 20, 100, 2_000
 _WHOLE = 250
-"""So many are tried where a property is given all of its own number."""
+"""Examples in a profile under which a property gets all of its own number."""
 LEAST = 5
-"""Less would prove nothing."""
+"""The least number of examples; fewer would prove nothing."""
 
 
 def register() -> None:
-    """The profiles; before a test is imported, one is chosen."""
-    same = bool(os.environ.get("CI"))  # what comes out does not depend on luck there
+    """Register the profiles and load one, before any test is imported."""
+    same = bool(os.environ.get("CI"))  # in CI the result does not depend on chance
     settings.register_profile(
         "few", deadline=None, max_examples=FEW, derandomize=same, print_blob=same
     )
@@ -29,5 +29,5 @@ def register() -> None:
 
 
 def tries(many: int) -> int:
-    """For a property whose examples are dear, or cheap: of `many`, the share of the profile."""
+    """Return the profile's share of `many`, for a property with expensive or cheap examples."""
     return max(LEAST, many * settings().max_examples // _WHOLE)

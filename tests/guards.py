@@ -1,6 +1,6 @@
-"""What a test may not do: reach the network, or leave threads, tasks, windows and timers behind.
+"""Guards against network access, and against threads, tasks, windows, and timers left behind.
 
-conftest.py stands these guards around every test; each one returns what it caught, in words.
+conftest.py applies these guards to every test; each one returns descriptions of its findings.
 """
 
 import asyncio
@@ -12,14 +12,14 @@ import weakref
 from collections.abc import Iterable
 
 PATIENCE = 2.0
-"""Seconds that a thread which is already ending gets to end."""
+"""Seconds in which threads that are about to end must do so."""
 
 _SENDING = {"socket.connect", "socket.sendto", "socket.sendmsg"}
 _NAMING = {"socket.getaddrinfo", "socket.gethostbyname"}
 
 
 class Network:
-    """An audit hook that lets sockets reach this machine only, and remembers who tried more."""
+    """An audit hook that limits sockets to this machine, and records other attempts."""
 
     def __init__(self) -> None:
         self._attempts: list[str] = []
@@ -42,7 +42,7 @@ class Network:
 
 
 def _host(address: object) -> object:
-    """The host of an address, or nothing for a local socket (a path) and a connected one."""
+    """Return the host of an address; None for a local socket (a path) and a connected one."""
     return address[0] if isinstance(address, tuple) and address else None
 
 
@@ -59,7 +59,7 @@ def is_here(host: object) -> bool:
 
 
 def threads_left(before: Iterable[threading.Thread], patience: float = PATIENCE) -> list[str]:
-    """Threads that run now and did not before; those that Qt shows to Python are not ours."""
+    """Return the threads started since `before` that still run, except those of Qt."""
     known = set(before)
     started = [each for each in threading.enumerate() if each not in known]
     ours = [each for each in started if not isinstance(each, threading._DummyThread)]
@@ -73,7 +73,7 @@ _loops: weakref.WeakSet[asyncio.AbstractEventLoop] = weakref.WeakSet()
 
 
 def remember_loops() -> None:
-    """From Python 3.14 on tasks are listed for one loop at a time: every loop has to be known."""
+    """Record every new event loop, since Python 3.14 lists the tasks of one loop only."""
     make = asyncio.BaseEventLoop.__init__
 
     def begin(loop: asyncio.BaseEventLoop) -> None:
@@ -84,7 +84,7 @@ def remember_loops() -> None:
 
 
 def tasks_now() -> set["asyncio.Task[object]"]:
-    """Every asyncio task that is not done, of any loop; asyncio itself only lists one loop's."""
+    """Return all unfinished asyncio tasks of all loops; asyncio's own list has one loop's only."""
     names = ("_scheduled_tasks", "_all_tasks")
     known = next(getattr(asyncio.tasks, name) for name in names if hasattr(asyncio.tasks, name))
     found = {task for task in list(known) if not task.done()}
@@ -96,7 +96,7 @@ def tasks_left(before: set["asyncio.Task[object]"]) -> list[str]:
 
 
 def windows_left() -> list[str]:
-    """Windows that are still open and timers that still run; what is found is shut."""
+    """Return the windows that are still open and the timers that still run, and end them."""
     widgets = sys.modules.get("PySide6.QtWidgets")
     core = sys.modules.get("PySide6.QtCore")
     app = widgets.QApplication.instance() if widgets else None

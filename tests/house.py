@@ -1,7 +1,7 @@
-"""The house rules that no linter knows, each as a function from a file to what breaks it.
+"""The house rules that no linter knows, each as a function from a file to its breaches.
 
-A rule sees one file as (path, text) and yields (line, complaint). Paths are relative, with slashes.
-Words that may not stand in the repository are put together here from halves.
+A rule gets one file as (path, text) and yields (line, complaint). Paths are relative, with slashes.
+Words that must not occur in the repository are composed of two halves here.
 """
 
 import ast
@@ -22,7 +22,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 @dataclass(frozen=True)
 class Rule:
-    """A sentence about files, where it holds, and how a breach is found."""
+    """A rule: its sentence, the files to which it applies, and the function that finds breaches."""
 
     sentence: str
     applies: Callable[[str], bool]
@@ -43,7 +43,7 @@ def package(path: str) -> bool:
 
 
 def ours(path: str) -> bool:
-    """The application, and what makes its installers."""
+    """Return whether a path belongs to the application or to the code that makes its installers."""
     return package(path) or (python(path) and path.startswith(("packaging/", "requirements/")))
 
 
@@ -57,7 +57,10 @@ def anything(path: str) -> bool:
 
 @lru_cache(maxsize=1)
 def nodes(text: str) -> tuple[ast.AST, ...]:
-    """One file is looked at by every rule before the next: those of all files take 180 MB."""
+    """Return the syntax nodes of the last file, since those of all files take 180 MB.
+
+    Every rule checks a file before the next one is read.
+    """
     return tuple(ast.walk(ast.parse(text)))
 
 
@@ -66,7 +69,7 @@ def functions(text: str) -> Iterator[Function]:
 
 
 def calls(text: str) -> Iterator[tuple[ast.Call, str]]:
-    """Every call with the last name of what is called."""
+    """Yield every call with the last part of the called name."""
     for node in nodes(text):
         if isinstance(node, ast.Call):
             yield node, last_name(node.func)
@@ -94,10 +97,10 @@ def long_functions(path: str, text: str) -> Found:
 
 
 def crowded_functions(path: str, text: str) -> Found:
-    """At most six arguments, and past the second only one more that has no name at the call.
+    """Find functions with more than six arguments, or with more than three positional ones.
 
-    Three in a row read well enough (`read(digest, start, stop)`), four do not. Qt decides over
-    its own camelCase overrides, Python over dunder methods.
+    Three in a row read well enough (`read(digest, start, stop)`), four do not. Qt's overridden
+    methods (camelCase) and Python's dunder methods are exempt.
     """
     for node in functions(text):
         spec = node.args
@@ -134,7 +137,7 @@ def nested_loops(path: str, text: str) -> Found:
 
 
 _FIRST_LOOP = "helix_desktop/ui/application/event_loop.py"
-"""Where the one event loop is run."""
+"""The file that runs the only event loop."""
 
 _GUESSING = ("QLabel", "QMessageBox")
 
@@ -160,7 +163,7 @@ _LOADING = ("QTextBrowser", "QTextEdit", "QTextDocument", "QWebEngineView")
 
 
 def loading_texts(path: str, text: str) -> Found:
-    """Qt's documents open what a text names; ours (ui/markdown) cannot."""
+    """Find classes of Qt whose documents open anything that a text names; ui/markdown cannot."""
     for node in nodes(text):
         name = node.name if isinstance(node, ast.alias) else last_name(node)
         if name in _LOADING:
@@ -168,7 +171,7 @@ def loading_texts(path: str, text: str) -> Found:
 
 
 def guessing_tips(path: str, text: str) -> Found:
-    """A tooltip is a literal without markup, or went through `plain_tip`."""
+    """Find tooltips that are neither a literal without markup nor the result of `plain_tip`."""
     for call, name in calls(text):
         shown = {"setToolTip": call.args[-1:], "showText": call.args[1:2]}.get(name, [])
         for value in shown:
@@ -209,7 +212,7 @@ def foreign_places(path: str, text: str) -> Found:
 
 
 def creating_stores(path: str, text: str) -> Found:
-    """A DB is created only where an existing one is an error."""
+    """Find calls that create a database without treating an existing one as an error."""
     for call, _ in calls(text):
         given = {each.arg: getattr(each.value, "value", None) for each in call.keywords}
         creates = given.get("create_if_missing", False) is not False
@@ -229,12 +232,12 @@ def scanning_stores(path: str, text: str) -> Found:
 _CATCHING = (
     "helix_desktop/engine/runtime.py",
     "helix_desktop/tools/toolbox.py",
-    "helix_desktop/store/writer.py",  # one thread commits for many: each error has its owner
+    "helix_desktop/store/writer.py",  # one thread commits for many: each caller gets its error
 )
 
 
 def catching_everything(path: str, text: str) -> Found:
-    """BaseException may be caught where it is raised again at the end."""
+    """Find handlers of all errors, except those of BaseException that end with `raise`."""
     for node in nodes(text):
         if not isinstance(node, ast.ExceptHandler):
             continue
@@ -254,14 +257,14 @@ def silent_modules(path: str, text: str) -> Found:
 _SHOWING = {"label": 0, "button": 0, "quiet_button": 0, "IconButton": 2, "ReadingArea": 1}
 _SHOWING |= {"setText": 0, "setToolTip": 0, "setPlaceholderText": 0, "setWindowTitle": 0}
 _SHOWING |= {"setAccessibleName": 0, "setAccessibleDescription": 0, "set_text": 0, "addAction": 0}
-"""What shows words, and which of its arguments they are."""
+"""Functions that show text, and the index of the argument with the text."""
 _SHOWN_BY_NAME = ("title", "hint", "text", "words", "tip", "placeholder")
 _NAMES = {"Helix", "Helix Desktop", "JSON", "SHA-256", "Apache License 2.0"}
-"""What is called the same in every language."""
+"""Names that are the same in every language."""
 
 
 def untranslated(path: str, text: str) -> Found:
-    """Words of a person's language that are shown as they stand in the code."""
+    """Find texts in a human language that are shown without tr()."""
     for call, name in calls(text):
         given = [*call.args[1:3]] if name == "Action" and len(call.args) > 2 else []
         at = _SHOWING.get(name)
@@ -290,7 +293,7 @@ def _plain_words(value: ast.expr) -> str:
 
 
 def early_words(path: str, text: str) -> Found:
-    """What is translated while a module is loaded stays in the language of that moment."""
+    """Find calls of tr() during a module's import, which would fix the language of that moment."""
     for node in ast.parse(text).body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             continue
@@ -300,7 +303,7 @@ def early_words(path: str, text: str) -> Found:
 
 
 def _at_once(node: ast.AST) -> Iterator[ast.Call]:
-    """Calls that are made where they stand, not in a function that runs later."""
+    """Yield the calls that run at import, not those in functions that run later."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
             continue
@@ -315,7 +318,7 @@ _FREE_HAND = (
     "chat/cards/activity_cards",
     "welcome/option_cards",
 )
-"""Where the brush is made, and what draws what it cannot: text of Qt's own, arcs and curves."""
+"""Files that may create a painter: brush() itself, and painting of Qt text, arcs, and curves."""
 
 
 def one_sided(path: str, text: str) -> Found:
@@ -325,7 +328,7 @@ def one_sided(path: str, text: str) -> Found:
 
 
 def dead_links(path: str, text: str, *, exists: Callable[[str], bool]) -> list[str]:
-    """Relative links of a Markdown file that lead nowhere."""
+    """Return the relative links of a Markdown file whose targets do not exist."""
     links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", text)
     return [link for link in links if "://" not in link and not exists(link)]
 

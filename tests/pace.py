@@ -1,14 +1,14 @@
-"""How fast this machine is just now, so that a limit in seconds means the same on every one."""
+"""The present speed of this machine, so that time limits mean the same on every machine."""
 
 import time
 
 _STEPS = 500_000
 _USUAL = 0.03
-"""Seconds that they take on the machine where the limits were set."""
+"""Seconds that _STEPS steps take on the machine for which the limits were set."""
 
 
 def limit(seconds: float) -> float:
-    """So many seconds of the usual machine; more on a slower one, never less."""
+    """Return a time limit scaled to this machine, never less than `seconds`."""
     return seconds * max(1.0, min(_taken() for _ in range(3)) / _USUAL)
 
 

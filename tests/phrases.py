@@ -1,6 +1,6 @@
-"""What is said to a person below the window, gathered from the source for its translators.
+"""All texts for users from the layers below the window, collected from the source for translators.
 
-python -m tests.phrases prints every template once. What changes in it stands as {name}.
+python -m tests.phrases prints every template once, with its values as {name}.
 """
 
 import ast
@@ -20,7 +20,7 @@ PACKAGE = Path(helix_desktop.__file__).parent
 
 @dataclass(frozen=True)
 class Wording:
-    """A call that words something: of an error, or of `Phrase`."""
+    """A call that makes a text: of an error class, or of `Phrase`."""
 
     where: str
     call: ast.Call
@@ -31,7 +31,7 @@ class Wording:
 
     @property
     def parts(self) -> list[ast.expr]:
-        """What its words come from: literals, and what was worded somewhere else."""
+        """The expressions of its text: literals, and texts made elsewhere."""
         hints = [each.value for each in self.call.keywords if each.arg == "hint"]
         given = [*self.call.args[:2], *hints] if self.is_error else self.call.args[:1]
         return [part for each in given for part in alternatives(each)]
@@ -42,7 +42,7 @@ class Wording:
 
     @property
     def values(self) -> set[str]:
-        """Without what an error takes for itself, as `pid`."""
+        """The names of its values, without the error's own parameters such as `pid`."""
         kind = getattr(domain_errors, called(self.call.func), HelixError)
         own = set(signature(kind).parameters) if self.is_error else set()
         return {each.arg for each in self.call.keywords if each.arg and each.arg not in own}
@@ -50,7 +50,7 @@ class Wording:
 
 @cache
 def gathered() -> tuple[str, ...]:
-    """Every template once."""
+    """Return every template once."""
     return tuple(sorted({text for each in wordings() for text in each.templates}))
 
 
@@ -68,7 +68,7 @@ def wordings() -> tuple[Wording, ...]:
 
 @cache
 def errors() -> frozenset[str]:
-    """The names of all errors worded for a person."""
+    """Return the names of all error classes with texts for users."""
     found, before = {"HelixError"}, set[str]()
     classes = [
         (node.name, {*map(called, node.bases)})
@@ -87,7 +87,7 @@ def modules() -> Iterator[Path]:
 
 
 def tree(path: Path) -> ast.Module:
-    """Read anew each time: the trees of all modules take 180 MB."""
+    """Parse a module, anew each time: the syntax trees of all modules take 180 MB."""
     return ast.parse(path.read_text(encoding="utf-8"))
 
 

@@ -1,16 +1,19 @@
-"""Into how many processes the tests are spread when nobody says a number."""
+"""The number of processes for the tests when the user gives none."""
 
 import os
 import sys
 
 MOST = 4
-"""More would mostly wait for each other's start: each imports every test."""
+"""Most processes; each imports every test, so more would mostly wait for each other's start."""
 MEMORY = 2 << 30
-"""Bytes of the machine for each: a process of tests takes a quarter of that."""
+"""Bytes of memory that the machine must have per process; a process of tests uses a quarter."""
 
 
 def workers(*, cores: int, memory: int, on_screen: bool) -> int:
-    """0: the process that was started; windows on one screen take the keyboard from each other."""
+    """Return the number of processes; 0 stands for the process that was started.
+
+    Windows on a screen need one process, since they take the keyboard from each other.
+    """
     most = min(cores, memory // MEMORY, MOST)
     return 0 if on_screen or most < 2 else most
 
@@ -22,7 +25,7 @@ def workers_here() -> int:
 
 
 def _cores() -> int:
-    """Those this process may use."""
+    """Return the number of cores that this process may use."""
     if sys.platform == "linux":
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -30,5 +33,5 @@ def _cores() -> int:
 
 def _memory() -> int:
     if sys.platform == "win32":
-        return MOST * MEMORY  # not told there
+        return MOST * MEMORY  # Windows does not report its memory here
     return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")

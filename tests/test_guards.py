@@ -1,4 +1,4 @@
-"""The guards around every test catch what they are there for."""
+"""The guards around every test find network access and everything left behind."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""The house keeps its rules, and every rule can fail."""
+"""The repository keeps the house rules, and every rule can fail."""
 
 import os
 import re
@@ -22,7 +22,7 @@ BY_SENTENCE = {rule.sentence: rule for rule in RULES}
 
 @cache
 def tracked() -> tuple[str, ...]:
-    """What git keeps (and would keep); without git, everything that .gitignore does not name."""
+    """Return the files that git keeps or would keep; without git, all that .gitignore omits."""
     if shutil.which("git") and (ROOT / ".git").exists():
         command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
@@ -43,14 +43,14 @@ def _walk(ignored: set[str]) -> Iterator[str]:
 
 
 def text_of(path: str) -> str:
-    """The file's text, or nothing for one that is not text."""
+    """Return the file's text, or "" for a binary file."""
     content = (ROOT / path).read_bytes()
     return "" if b"\0" in content else content.decode("utf-8", "replace")
 
 
 @cache
 def breaches() -> dict[str, list[str]]:
-    """Of every rule, by its sentence."""
+    """Return the breaches of every rule, by its sentence."""
     found: dict[str, list[str]] = {sentence: [] for sentence in BY_SENTENCE}
     for path in tracked():
         text = text_of(path)

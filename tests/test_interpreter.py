@@ -1,4 +1,4 @@
-"""requirements/interpreter.py: which Python the program runs on, and where another one is found."""
+"""requirements/interpreter.py: which Python the program needs, and the search for another one."""
 
 import sys
 from pathlib import Path
@@ -41,9 +41,9 @@ def test_the_program_runs_on_these_pythons(
 
 @linux_only
 def test_another_python_is_the_newest_that_really_runs(tmp_path: Path) -> None:
-    program(tmp_path, "python3.14", "exit 127")  # a version manager's shim of what is not there
+    program(tmp_path, "python3.14", "exit 127")  # a shim without the version itself
     program(tmp_path, "python3.13", "echo 3 13")
-    program(tmp_path, "python3.12", "echo 3 9")  # not what its name says
+    program(tmp_path, "python3.12", "echo 3 9")  # another version than its name says
     program(tmp_path, "python3.11", "echo 3 11")
     found = interpreter.another(ready_made=False, path=str(tmp_path))
     assert found == [str(tmp_path / "python3.13")]

@@ -1,7 +1,7 @@
-"""Names that others depend on stay: scripts, settings, models and saved sessions know them.
+"""Names that scripts, settings, models, and saved sessions depend on do not change.
 
-`golden/lasting-names.json` holds them; `python -m tests.test_lasting_names` says what they are now.
-A new name is added to the file; none is changed or taken away.
+`golden/lasting-names.json` has the names; `python -m tests.test_lasting_names` prints the present
+ones. A new name is added to the file; no name is changed or removed.
 """
 
 import argparse
@@ -33,7 +33,7 @@ KEPT = json.loads(Path(__file__).with_name("golden").joinpath("lasting-names.jso
 
 
 def options(parser: argparse.ArgumentParser) -> dict[str, Any]:
-    """What can be typed: options and places of a command, and of those below it."""
+    """Return the options and positional arguments of a command and of its subcommands."""
     found: dict[str, Any] = {}
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
@@ -45,7 +45,7 @@ def options(parser: argparse.ArgumentParser) -> dict[str, Any]:
 
 
 def specs() -> dict[str, Any]:
-    """The tools that modules declare, each with the arguments that a model may send."""
+    """Return the tools declared in modules, each with the arguments that a model may send."""
     found = {}
     for module in pkgutil.walk_packages(tools.__path__, "helix_desktop.tools."):
         for kind in vars(importlib.import_module(module.name)).values():
@@ -68,7 +68,7 @@ def without_texts(schema: Any) -> Any:
 
 
 def action_ids() -> set[str]:
-    """What shortcuts are kept under: the first argument of every action of the window."""
+    """Return the IDs that shortcuts are saved under: the first argument of every action."""
     found = set()
     for path in Path(ui.__path__[0]).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -82,7 +82,7 @@ def action_ids() -> set[str]:
 
 
 def spelled(name: ast.expr) -> str:
-    """A name as it is written, with `*` for what is put into it."""
+    """Return a name as written in the code, with `*` for each inserted value."""
     parts = name.values if isinstance(name, ast.JoinedStr) else [name]
     return "".join(str(each.value) if isinstance(each, ast.Constant) else "*" for each in parts)
 
@@ -101,7 +101,7 @@ def records(hint: Any, seen: set[type]) -> Iterator[type]:
 
 
 def shape(kind: type) -> str:
-    """The words that a record or a choice is kept in, without the name of its class."""
+    """Return the words in which a record or an enum is saved, without the name of its class."""
     if issubclass(kind, Enum):
         return " ".join(["one of", *(str(each.value) for each in kind)])
     tag = getattr(getattr(kind, "__struct_config__", None), "tag", None)

@@ -1,4 +1,4 @@
-"""What things are called: one class of a name, and no metaphor where the field has a word."""
+"""Class names are unique, and no name is a metaphor where the field has a word."""
 
 import ast
 import re
@@ -24,7 +24,7 @@ def trees() -> Iterator[tuple[str, ast.Module]]:
 
 
 def names(tree: ast.Module) -> Iterator[str]:
-    """All that a file names itself: classes, functions, arguments, variables and attributes."""
+    """Yield the names that a file defines: classes, functions, arguments, variables, attributes."""
     for node in ast.walk(tree):
         match node:
             case ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():

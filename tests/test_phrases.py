@@ -1,4 +1,4 @@
-"""All that is said to a person can be translated, whole and with its values."""
+"""Every text for users can be translated, whole and with its values."""
 
 import ast
 import re
@@ -23,7 +23,7 @@ from tests.phrases import (
 UI = Path(formatting.__file__).parent.parent
 WORDING = {"retold", "worded", "told", "error_parts", "error_text"}
 PLAIN = {"Constant", "Name", "Attribute", "Subscript", "Call", "Starred"}
-"""What an error may be given: a literal, or what was worded somewhere else."""
+"""The kinds of expression for an error's text: a literal, or a text made elsewhere."""
 FLOORS = ("app/", "context/", "domain/", "engine/", "providers/", "store/", "tools/")
 FOR_NO_WINDOW = (
     *("app/commands/", "app/profile", "app/sessions/mention_resolver", "app/smoke"),
@@ -32,13 +32,13 @@ FOR_NO_WINDOW = (
     *("tools/mcp_server/", "tools/output_screening", "tools/sandbox/network_proxy"),
     *("tools/secrets/", "tools/text/exact_edits", "tools/text/file_search", "tools/tool"),
 )
-"""What speaks to models, to programs or to a terminal."""
+"""Modules whose texts are for models, for programs, or for a terminal."""
 FOR_MODELS = {"Answer with the word yes."}
 SAYING = frozenset(
     {"detail", "help", "holds", "lacks", "problem", "reason", "reasons", "refusal", "told"}
     | {"unlasting", "why", "words"}
 )
-"""Names of what is said to a person, also in less than a sentence."""
+"""Names of arguments and fields with texts for users, which may be less than a sentence."""
 LETTERS = 6
 _SENTENCE = re.compile(
     r"^(?!SELECT |DELETE |INSERT |UPDATE |CREATE )[A-Z“\"`{].*\s.*[.!?…:]$", re.DOTALL
@@ -54,7 +54,7 @@ def test_every_template_has_a_value_for_each_of_its_places_and_no_other() -> Non
 def _fits(wording: Wording) -> bool:
     if not wording.values:
         return not any(map(_PLACE.search, wording.templates))
-    # a text that was worded somewhere else could hold braces
+    # a text made elsewhere could contain braces
     whole = len(wording.templates) == len([part for part in wording.parts if not _empty(part)])
     return (
         whole and {name for each in wording.templates for name in _places(each)} == wording.values
@@ -82,7 +82,7 @@ def test_every_text_of_an_error_is_a_literal_or_was_worded_somewhere_else() -> N
 
 
 def _is_formatted(part: ast.expr) -> bool:
-    """`"…".format(…)` is no template any more."""
+    """Return whether the text is the result of `"…".format(…)`, which is no template any more."""
     return isinstance(part, ast.Call) and called(part.func) == "format"
 
 
@@ -106,7 +106,7 @@ def _speaks(path: Path) -> bool:
 
 
 def _unphrased(path: Path) -> Iterator[str]:
-    """Sentences, and what is given under one of the names, written past `Phrase`."""
+    """Yield texts outside of `Phrase`: sentences, and values of the names in SAYING."""
     read = tree(path)
     known = {id(node.value) for node in ast.walk(read) if isinstance(node, ast.Expr)}
     for node in ast.walk(read):

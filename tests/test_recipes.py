@@ -1,4 +1,4 @@
-"""The recipes of CONTRIBUTING.md: followed literally they work, and no step can be left out."""
+"""The recipes of CONTRIBUTING.md work when followed literally, and need every step."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,7 +21,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> ScratchCopy:
 
 
 def problem(copy: ScratchCopy, what: str, steps: Sequence[Step], *, base: Path) -> str:
-    """Nothing if the linter is content and what the steps add can be used, else what is wrong."""
+    """Return the problem after these steps; "" if the result works and the linter accepts it."""
     with copy.following(steps):
         if found := copy.folders_without_init():
             return f"no packages: {found}"

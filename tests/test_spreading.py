@@ -1,4 +1,4 @@
-"""Tests are spread over as many processes as cores and memory have room for."""
+"""The tests use as many processes as the machine's cores and memory allow."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""tasks.py: a fresh machine becomes a working one, and nothing half made is trusted."""
+"""tasks.py: a fresh machine becomes a working one, and a half-made environment is not trusted."""
 
 import ast
 import importlib.util
@@ -38,7 +38,7 @@ linux_only = pytest.mark.skipif(not tasks.LINUX, reason="other systems lack none
 
 
 class Machine:
-    """Stands in for running venv and pip: notes the words and does what they would leave behind."""
+    """A stand-in for venv and pip that records calls and creates the files they would create."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -339,7 +339,7 @@ def test_an_old_python_gets_as_far_as_the_message(script: str) -> None:
 
 
 def pins(tier: str) -> set[tuple[str, str]]:
-    """Names and versions; a name stands twice where systems get different versions."""
+    """Return names and versions; a name occurs twice where systems need different versions."""
     return set(PIN.findall((ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")))
 
 
@@ -375,7 +375,7 @@ def test_the_locks_are_in_step_with_the_project() -> None:
 
 
 def started(args: list[str]) -> list[str]:
-    """What pytest is called with, and nothing made or installed for it."""
+    """Return pytest's arguments, without preparing or starting anything."""
     called: list[str] = []
 
     class Noting(tasks.Tasks):  # type: ignore[name-defined,misc]

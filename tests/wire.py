@@ -1,4 +1,4 @@
-"""The grammar of a request, written once: what every provider accepts, as strictly as any does."""
+"""The rules for a request's messages that every provider accepts, as strict as the strictest."""
 
 from collections.abc import Iterator, Sequence
 
@@ -22,7 +22,7 @@ ALLOWED: dict[Role, tuple[type[Part], ...]] = {
 
 
 def problems(messages: Sequence[Message]) -> list[str]:
-    """Everything for which a provider would refuse the messages of a request."""
+    """Return all reasons for which a provider would reject the messages of a request."""
     return [*_beginning_and_end(messages), *_each(messages), *_pairs(messages), *_names(messages)]
 
 
@@ -63,7 +63,7 @@ def _empty(part: Part) -> bool:
 
 
 def _pairs(messages: Sequence[Message]) -> Iterator[str]:
-    """Every call has exactly one result directly after it, in order; no result is left over."""
+    """Find calls without exactly one result directly after them, in order, and surplus results."""
     owed: list[str] = []
     for at, message in enumerate(messages):
         if message.role is Role.TOOL:

@@ -1,1 +1,1 @@
-"""The roof: Qt widgets; the only room that knows Qt."""
+"""The user interface: Qt widgets and their controllers. No other package imports Qt."""

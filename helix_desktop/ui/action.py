@@ -1,7 +1,4 @@
-"""What the person can do, each once: menus, shortcuts and the palette are made from it.
-
-The shortcuts that the person chose, as the settings hold them.
-"""
+"""Actions of the window, each defined once for menus, shortcuts, and palette; key bindings."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -20,9 +17,10 @@ def _nothing() -> str:
 
 
 class Action(Struct, frozen=True):
-    """`keys` is its shortcut unless the person chose another, alive on the page `where` ("" = all).
+    """A command for the user with its shortcuts and the reason why it is impossible now, if any.
 
-    `refusal` says why it cannot be done now, or nothing if it can. `also` is a second shortcut.
+    `keys` is the default shortcut, active on the page `where` ("" = everywhere); `also` is a second
+    one. `refusal` returns the reason, or "" if the action is possible.
     """
 
     id: str
@@ -38,7 +36,7 @@ class Action(Struct, frozen=True):
 
 
 class KeyBindings(QObject):
-    """The shortcuts that the person chose, by action: one for the window, however many ask it."""
+    """The shortcuts that the user chose, by action ID; all views of the window share one object."""
 
     changed = Signal(str)
 
@@ -50,7 +48,7 @@ class KeyBindings(QObject):
         return self._chosen.get(action.id, action.keys)
 
     def choose(self, action: str, keys: str | None) -> None:
-        """Other keys, none at all (""), or those it has by itself (None)."""
+        """Set other keys, none at all (""), or the default ones (None)."""
         self._chosen = {key: value for key, value in self._chosen.items() if key != action}
         if keys is not None:
             self._chosen[action] = keys
@@ -62,7 +60,7 @@ class KeyBindings(QObject):
 
 
 class ActionRegistry(QObject):
-    """All actions of the window, in the order they were added."""
+    """All actions of the window in the order in which they were added."""
 
     changed = Signal()
 
@@ -76,7 +74,7 @@ class ActionRegistry(QObject):
         self.keys.changed.connect(self._on_keys_changed)
 
     def place(self, where: str, page: QWidget) -> None:
-        """The widget in which the shortcuts of a page are alive; before its actions are added."""
+        """Set the widget in which a page's shortcuts are active, before its actions are added."""
         self._places[where] = page
 
     def add(self, action: Action) -> None:
@@ -91,14 +89,14 @@ class ActionRegistry(QObject):
         return self._found.get(action)
 
     def keys_of(self, action: str) -> str:
-        """Its shortcut as the person reads it; empty if there is none."""
+        """Return the shortcut in the system's notation, or "" if there is none."""
         shortcut = self._shortcuts.get(action)
         if shortcut is None:
             return ""
         return shortcut.key().toString(QKeySequence.SequenceFormat.NativeText)
 
     def run(self, action: str) -> None:
-        """Do it, unless it cannot be done now."""
+        """Run an action unless it is impossible now."""
         found = self._found[action]
         if not found.refusal():
             found.run()
@@ -127,7 +125,10 @@ class ActionRegistry(QObject):
 
 
 def load_key_bindings(settings: Settings) -> Mapping[str, str]:
-    """By action; a value that was edited by hand to nonsense counts as none."""
+    """Return the chosen shortcuts by action ID, without values that are not text.
+
+    A setting that is not a JSON object counts as no shortcuts.
+    """
     try:
         found = parse_json_as(settings.text("shortcuts"), dict[str, object])
     except JsonUnparsable:

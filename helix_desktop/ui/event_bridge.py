@@ -1,8 +1,8 @@
-"""The bridge between the engine's tasks and the widgets of one open workspace, or of the window.
+"""The bridge between the engine's tasks and the widgets of an open workspace or of the window.
 
-Events are gathered and handed to the widgets at most once per 33 ms; coroutines that the widgets
-start are supervised, and what they refuse is shown. What is started comes to its end, but for a
-`Load`, which only reads what is shown: it is cancelled once that is outdated.
+Widgets receive the collected events at most once per 33 ms. Coroutines that widgets start are
+supervised, and their errors are shown. Started work is always completed, except for a `Load`,
+which only reads data for display and is cancelled once that data is outdated.
 """
 
 import asyncio
@@ -19,22 +19,22 @@ FRAME = 33
 """Milliseconds between two updates of the window."""
 
 Spawn = Callable[[Coroutine[object, object, None], str], object]
-"""Starts a supervised task."""
+"""A function that starts a supervised task."""
 
 
 T = TypeVar("T")
 
 
 async def whole(work: Awaitable[T]) -> T:
-    """Wait for `work`, which comes to its end even if the load that waits for it is cancelled."""
+    """Wait for `work`, which is completed even if the load that waits for it is cancelled."""
     return await asyncio.shield(work)
 
 
 class Load:
-    """Reads something to be shown, once at a time: `start` while it runs means once more after it.
+    """A task that reads data for display, one run at a time; `start` during a run adds one more.
 
-    `cancel` when what it reads is outdated: nothing of it is shown any more. The engine is asked
-    through `whole`: nothing in there is broken off half-way.
+    After `cancel`, which outdated data requires, nothing of it is shown any more. Calls of the
+    engine go through `whole`, so that none is interrupted half-way.
     """
 
     def __init__(
@@ -63,14 +63,14 @@ class Load:
 
 
 class EventBridge(QObject):
-    """Gathers what happens; starts what the person asks for."""
+    """Collects events for the widgets, and runs the user's requests as supervised tasks."""
 
     arrived = Signal(object)
-    """A tuple of events, in order; neighbouring pieces of text are one."""
+    """Emitted with a tuple of events in order; neighboring pieces of one text are joined."""
     refused = Signal(str, str)
-    """What could not be done, and what to do: message, hint."""
+    """Emitted with the message and the hint of an error."""
     ended = Signal()
-    """It was closed, and the last that ran came to its end: nothing touches the widgets now."""
+    """Emitted when the bridge is closed and its last task is done: nothing uses the widgets now."""
 
     def __init__(self, spawn: Spawn) -> None:
         super().__init__()
@@ -84,14 +84,14 @@ class EventBridge(QObject):
         self._timer.timeout.connect(self._on_frame)
 
     def run(self, work: Coroutine[object, object, None], name: str) -> None:
-        """Start `work`; an error that is worded for the person is shown, any other reported.
+        """Start `work`; a HelixError is shown to the user, any other error is reported.
 
-        Once it has ended, nothing is started any more.
+        After `ended`, nothing is started any more.
         """
         self._start(work, name)
 
     def load(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[object] | None:
-        """Start what may be cancelled, and is when the bridge closes (for a `Load`)."""
+        """Start work for a `Load`, which may be cancelled, and is when the bridge closes."""
         started = self._start(work, name)
         if started is not None:
             self._loads.add(started)
@@ -100,7 +100,7 @@ class EventBridge(QObject):
         return started
 
     def close(self) -> None:
-        """Hear of nothing more, and cancel loads; `ended` once all that runs is done."""
+        """Stop listening and cancel loads; `ended` follows once all running work is done."""
         self.quiet()
         if self._closed:
             return
@@ -110,18 +110,18 @@ class EventBridge(QObject):
         self._end_if_done()
 
     def take(self, event: Live) -> None:
-        """Listens to an open workspace. The first event after a pause is shown at once."""
+        """Receive an event of an open workspace. The first event after a pause is shown at once."""
         self._waiting.append(event)
         if not self._timer.isActive():
             self._timer.start()
             QTimer.singleShot(0, self, self._flush)
 
     def flush(self) -> None:
-        """Hand over now what waits for the next frame."""
+        """Deliver now the events that wait for the next frame."""
         self._flush()
 
     def quiet(self) -> None:
-        """Forget what was not shown; no timer runs afterwards."""
+        """Discard the events that were not shown yet; no timer runs afterwards."""
         self._timer.stop()
         self._waiting.clear()
 
@@ -135,7 +135,7 @@ class EventBridge(QObject):
         if not isinstance(started, asyncio.Task):
             return None
         self._tasks.add(started)
-        # one that is stopped before its first step never came to its work
+        # a task that is stopped before its first step never awaits its coroutine
         started.add_done_callback(lambda _task: work.close())
         started.add_done_callback(self._on_done)
         return started
@@ -169,7 +169,7 @@ class EventBridge(QObject):
 
 
 def joined_events(events: list[Live]) -> tuple[Live, ...]:
-    """The same events with neighbouring pieces of one text joined."""
+    """Return the events with neighboring pieces of the same text joined."""
     found: list[Live] = []
     pieces: list[str] = []
     for event in events:

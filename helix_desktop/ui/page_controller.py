@@ -1,18 +1,18 @@
-"""What every page of an open workspace is made with, and how long it lives.
+"""The base class of page controllers, their common context, and the navigation between pages.
 
-A `WorkspaceView` and its controllers are made with one open workspace, and end with it: nobody is
-told of another one. The window keeps a view for each of the workspaces that were shown last, so
-that switching changes which view is seen and nothing in it. A controller is told of the session
-that is shown (`show_session`), and of what happens by `bridge.arrived`. It makes its page and its
-panel when somebody first looks at them: what the sidebar tells of it must not need them.
+A `WorkspaceView` and its controllers belong to one open workspace, and end with it. The window
+keeps a view for each of the workspaces that were shown last, so switching changes only which view
+is visible. A controller learns of the current session by `show_session`, and of events by
+`bridge.arrived`. It creates its page and its panel when they are first shown; its part of the
+sidebar must not need them.
 
-What it starts with `bridge.run` comes to its end, also when the view is left meanwhile. What it
-only reads is a `Load`: cancelled when another session is shown, or the view ends. `end` of the view
-closes the bridge: it hears of nothing any more, loads are cancelled, and the widgets are freed once
-the rest is done. So no code that follows an `await` asks whether its workspace is still there; and
-only what goes on after a session was left asks for the session.
+Work started with `bridge.run` is completed even if the user leaves the view meanwhile. Work that
+only reads is a `Load`, cancelled when another session is shown or the view ends. The end of the
+view closes the bridge: no event arrives any more, loads are cancelled, and the widgets are freed
+once the rest is done. So no code after an `await` checks whether its workspace is still open, and
+only work that continues after its session was left compares the session.
 
-Controllers do not know each other: what one wants of another it says through `Navigation`.
+Controllers do not know each other: they address each other through `Navigation`.
 """
 
 from msgspec import Struct
@@ -25,39 +25,42 @@ from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
 
 CHAT, CONTEXT, CACHE, TIMELINE, CHANGES = "chat", "context", "cache", "timeline", "changes"
-"""The pages by their keys."""
+"""The keys of the pages."""
 
 
 class Navigation(QObject):
-    """One for each view. Sessions and digests go as text, as Qt's signals want it."""
+    """The requests of a view to show something, one object per view.
+
+    Session IDs and digests are plain text, since Qt's signals need it.
+    """
 
     page_requested = Signal(str)
-    """A page, by its key."""
+    """Emitted with the key of a page."""
     session_requested = Signal(str)
     message_requested = Signal(str, int)
-    """The conversation, at an event: session, seq."""
+    """Emitted with a place in the conversation: session and event number."""
     request_requested = Signal(str, int)
-    """A request: session and seq of its `WindowSent`; 0 is the next one."""
+    """Emitted with a request: session and event number of its `WindowSent`; 0 is the next one."""
     block_requested = Signal(str, str)
-    """A block of the next request: session and the block's key."""
+    """Emitted with a block of the next request: session and the block's key."""
     epoch_requested = Signal(str, int)
-    """A rewrite of the window: session, number of the epoch."""
+    """Emitted with a compaction: session and number of the epoch."""
     entry_requested = Signal(str)
-    """An entry of the cache, by its digest."""
+    """Emitted with the digest of a cache entry."""
     recall_requested = Signal(str)
-    """Text for the message that is being written."""
+    """Emitted with text for the message that is being written."""
     compact_requested = Signal(str)
-    """What compacting a session now would do."""
+    """Emitted with the session for whose compaction a dry run is wanted."""
     settings_requested = Signal(str)
-    """A page of the settings; "" is the one that was open last."""
+    """Emitted with a page of the settings; "" is the page that was open last."""
     told = Signal(str, str)
-    """Something is not quite as it was wished: message, hint. Errors go through the bridge."""
+    """Emitted with a warning: message and hint. Errors go through the bridge instead."""
     done = Signal(str, str)
-    """Something came about that cannot be seen otherwise: message, hint."""
+    """Emitted with a success that is not visible elsewhere: message and hint."""
 
 
 class WorkspaceContext(Struct, frozen=True):
-    """What the controllers of one open workspace work with."""
+    """The open workspace, bridge, theme, and navigation that its page controllers share."""
 
     open_workspace: OpenWorkspace
     bridge: EventBridge
@@ -66,16 +69,16 @@ class WorkspaceContext(Struct, frozen=True):
 
 
 class PageController(QObject):
-    """`panel` is its tab beside the conversation."""
+    """The controller of one page and of its panel, which is a tab beside the conversation."""
 
     key = ""
     title = ""
     tab = ""
-    """What its tab is called, where that is shorter than its title."""
+    """The name of the panel's tab where it is shorter than the page's title; "" otherwise."""
     icon = ""
 
     counted = Signal(str, int)
-    """Its key, and the figure beside its row of the sidebar; less than 0 is none."""
+    """Emitted with the page's key and the figure for its sidebar row; less than 0 shows none."""
     page_made = Signal()
     panel_made = Signal()
 
@@ -86,17 +89,17 @@ class PageController(QObject):
 
     @property
     def page(self) -> QWidget:
-        """Made by whoever asks first."""
+        """The page, created at the first access."""
         raise NotImplementedError
 
     @property
     def panel(self) -> QWidget:
-        """Made by whoever asks first."""
+        """The panel, created at the first access."""
         raise NotImplementedError
 
     def show_session(self, session: SessionId) -> None:
-        """Another session is open (or the same again)."""
+        """Show a session, which may be the one already shown."""
         raise NotImplementedError
 
     def close(self) -> None:
-        """Its open workspace closes: no timer runs afterwards."""
+        """Stop all timers, since the open workspace closes."""

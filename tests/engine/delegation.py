@@ -1,4 +1,4 @@
-"""Parents that hand out tasks, and the children that do them, on the engine's stage."""
+"""Sessions that delegate tasks to subagents, on the engine's stage."""
 
 import json
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ TOOLS = StreamFinished(StopReason.TOOLS)
 
 
 class Look:
-    """Implements Tool: a look that shows what only a child should see."""
+    """Implements Tool: returns content that only a subagent should see."""
 
     spec = ToolSpec("look", "", "{}", reads_only=True)
 
@@ -56,7 +56,7 @@ class House(Stage):
         return [each.event for each in found if isinstance(each, Recorded)]
 
     async def returned(self) -> list[tuple[ToolReturned, str]]:
-        """What the calls of the parent gave."""
+        """Return the results of the parent's calls with their contents."""
         events = [event for event in await self.journal() if isinstance(event, ToolReturned)]
         return [(event, (await self.store.get(event.content)).decode()) for event in events]
 
@@ -76,7 +76,7 @@ def calls(tool: str, *arguments: object) -> Script:
 
 
 def handing_out(child: Answer, *tasks: str) -> Answer:
-    """A parent that hands out tasks and then answers; its children do as they are told to."""
+    """Return the answers of a parent that delegates tasks; `child` answers for its subagents."""
 
     def answer(request: ModelRequest) -> Script:
         if is_child(request):

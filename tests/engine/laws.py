@@ -1,4 +1,4 @@
-"""What the law tests share: sessions of any kind under every preset, and looking at windows."""
+"""Shared parts of the law tests: generated sessions under every preset, and views of contexts."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -19,9 +19,10 @@ PREFIX = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
 
 
 def law(*, many: int = 40, most: int = 40) -> Callable[..., Any]:
-    """A law holds for any session under any preset; `many` of them are tried, or their share.
+    """Return a decorator that tests a law on generated sessions under every preset.
 
-    What breaks a law is told as it was found: sessions are too long to be made smaller in time.
+    The number of examples is the profile's share of `many`. A counterexample is reported as found:
+    sessions are too long to be shrunk in time.
     """
 
     def bound(test: Callable[..., Any]) -> Callable[..., Any]:
@@ -36,7 +37,7 @@ def law(*, many: int = 40, most: int = 40) -> Callable[..., Any]:
 
 
 def body(window: ContextWindow) -> bytes:
-    """The messages with everything that is sent of them, byte for byte."""
+    """Return the messages with all that is sent of them, byte for byte."""
     return b"\n".join(line(message) for message in window.messages)
 
 
@@ -51,12 +52,12 @@ def _fields(part: object) -> dict[str, str]:
 
 
 def history_blocks(window: ContextWindow) -> Iterator[Block]:
-    """What stands for events: all but system prompt, tools and pins."""
+    """Yield the blocks made from events: all but system prompt, tools, and pins."""
     return (block for block in window.blocks if block.kind not in PREFIX and block.origin)
 
 
 def standing(history: History) -> list[HistoryItem]:
-    """The items that no fold covers."""
+    """Return the items that no fold covers."""
     spans = [span for fold in history.view.folds for span in fold.covers]
     return [
         item
@@ -66,7 +67,7 @@ def standing(history: History) -> list[HistoryItem]:
 
 
 def results(window: ContextWindow) -> dict[str, str]:
-    """What is shown of each call."""
+    """Return the text shown for each call."""
     return {
         part.call: part.text
         for message in window.messages

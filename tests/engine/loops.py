@@ -1,6 +1,6 @@
-"""A loop whose time is what it is told: no test waits, and the same seed gives the same story.
+"""An event loop with simulated time: no test waits, and the same seed gives the same story.
 
-What would run in a thread runs a moment later on the loop itself.
+Work for a thread runs a moment later on the loop itself.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class _Leaping(selectors.SelectSelector):
-    """Where a loop would wait, time passes at once; waiting for ever is a deadlock and fails."""
+    """A selector that advances time instead of waiting; an endless wait is a deadlock and fails."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class _Leaping(selectors.SelectSelector):
 
 
 class StillLoop(asyncio.SelectorEventLoop):
-    """Time leaps to the next thing that is due."""
+    """An event loop whose time jumps to the next scheduled callback."""
 
     def __init__(self, seed: int = 0) -> None:
         self._leaping = _Leaping()
@@ -56,6 +56,6 @@ class StillLoop(asyncio.SelectorEventLoop):
 
 
 def play_still(story: Coroutine[object, object, T], seed: int = 0) -> T:
-    """Run a test's story without waiting."""
+    """Run a test's story in simulated time."""
     with asyncio.Runner(loop_factory=lambda: StillLoop(seed)) as runner:
         return runner.run(story)

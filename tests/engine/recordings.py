@@ -1,4 +1,4 @@
-"""Small recorded sessions, and what replaying them comes to."""
+"""Small recorded sessions, and the traces of their replay."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -29,7 +29,7 @@ def said(role: str, content: Any = "", **more: Any) -> Line:
 
 
 def asks(*calls: tuple[str, str], content: Any = "") -> Line:
-    """An assistant message that calls `look`: ids and arguments."""
+    """Return an assistant message that calls `look`; a call is its ID and arguments."""
     made = [{"id": name, "name": "look", "arguments": text} for name, text in calls]
     return said("assistant", content, tool_calls=made)
 
@@ -43,7 +43,7 @@ def recorded(messages: Iterable[Line]) -> Recording:
 
 
 def work(steps: int, size: int = 1_200) -> list[Line]:
-    """A turn of so many steps, each with a call and an output of its own."""
+    """Return a turn of several steps, each with a call and a distinct output."""
     made: list[Line] = []
     for number in range(steps):
         text = f"line {number} of module_{number}.py\n" * (size // 24)
@@ -54,7 +54,7 @@ def work(steps: int, size: int = 1_200) -> list[Line]:
 
 @dataclass
 class Told:
-    """A trace, read back."""
+    """A parsed trace."""
 
     rows: list[Line]
     figures: ReplayFigures
@@ -76,7 +76,7 @@ class Told:
 
 
 def told(messages: Sequence[Line], *, policy: Policy = BALANCED, frame: TraceFrame = FRAME) -> Told:
-    """Replay a session and read its trace."""
+    """Replay a session and parse its trace."""
     lines: list[str] = []
     trace = WindowTrace(TraceHeader("made", "test", frame), lines.append)
     replay = Replay(recorded(messages), trace, policy=policy, weigher=FakeScales(), gauge=FakeGauge)

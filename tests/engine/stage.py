@@ -1,4 +1,4 @@
-"""A small stage for the engine: fakes all around, one session in the middle."""
+"""A small stage for the engine: one session surrounded by fakes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -26,7 +26,7 @@ Run = Callable[[ToolCall], Awaitable[ToolOutput]]
 
 
 class FakeToolbox:
-    """Implements Toolbox: `look` only reads, `change` does not; `run` is the test's."""
+    """Implements Toolbox: `look` only reads, `change` does not; `run` comes from the test."""
 
     def __init__(self, run: Run | None = None) -> None:
         self._run = run or self._echo
@@ -82,13 +82,13 @@ class Stage:
         return [item.event for item in items if isinstance(item, Recorded)]
 
     async def say(self, *texts: str) -> None:
-        """Whole turns, one after the other, and the work beside them."""
+        """Run whole turns, one after the other, each with its background work."""
         for text in texts:
             await self.say_only(text)
             await self.runner.settled()
 
     async def say_only(self, text: str) -> None:
-        """A whole turn; the work beside it goes on."""
+        """Run a whole turn; its background work continues."""
         if self.runner.session_window.history.seq:
             await self.runner.send(text)
         else:
@@ -96,19 +96,19 @@ class Stage:
         await self.runner.idle()
 
     async def turn(self, text: str = "go") -> list[Event]:
-        """One whole turn in a new session."""
+        """Run one whole turn in a new session and return the journal."""
         await self.runner.begin(text)
         await self.runner.idle()
         return await self.journal()
 
 
 def play(story: Coroutine[object, object, T]) -> T:
-    """Run a test's story on a loop of its own."""
+    """Run a test's story on an event loop of its own."""
     return asyncio.run(story)
 
 
 async def until(true: Callable[[], bool]) -> None:
-    """Let everything else run until something holds."""
+    """Let other tasks run until a condition is true."""
     for _ in range(10_000):
         if true():
             return

@@ -1,4 +1,7 @@
-"""Plays a session's acts on the real keeper, with fakes around it, and keeps what was asked."""
+"""Stories: a session's acts, played on the real session window with fakes around it.
+
+A story keeps the requests that were made.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -55,7 +58,7 @@ SMALL = {
     "reserve_tokens": 500,
     "value_tokens": 40,
 }
-"""Marks small enough for sessions of a few thousand tokens."""
+"""Thresholds small enough for sessions of a few thousand tokens."""
 
 POLICIES = {
     name: policy.with_values(
@@ -65,30 +68,30 @@ POLICIES = {
     )
     for name, policy in PRESETS.items()
 }
-"""Every preset, for windows that small."""
+"""Every preset, with thresholds for such small contexts."""
 
 
 BODY = RequestLimits(0, size=24_000, images=4)
-"""Bytes and pictures that a request may have: short before tokens are, now and then."""
+"""Most bytes and pictures of a request; sometimes they are used up before the tokens."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A request that was made ready, and what it was made under."""
+    """A request that was prepared, with the conditions at that time."""
 
     window: ContextWindow
     llm: Llm
     pins: tuple[Pin, ...]
     limits: RequestLimits
     changed: int
-    """How often older events were changed by a person until then."""
+    """Number of times that the user had changed older events by then."""
 
 
 Check = Callable[["Story", sessions.Act], Awaitable[None]]
 
 
 class Story:
-    """One session; `act` plays what happens next."""
+    """One session; `act` plays its next act."""
 
     def __init__(
         self,
@@ -129,7 +132,7 @@ class Story:
         self.session_window = SessionWindow(self.journal, self.deps)
 
     def use(self, store: Store) -> None:
-        """Another store in the same place."""
+        """Continue with another store for the same data."""
         self._store = store
         self._open()
 
@@ -149,7 +152,7 @@ class Story:
         return text
 
     def recorded(self) -> list[Recorded]:
-        """The journal as it stands in the store."""
+        """Return the journal as it is in the store."""
         journal = self.store.loft.journals[SESSION]
         return [
             Recorded(SESSION, seq, event_codec.decode_event(data))
@@ -157,14 +160,14 @@ class Story:
         ]
 
     def assembled(self, history: History | None = None) -> ContextWindow:
-        """The window of a history made from nothing."""
+        """Assemble the context window of a history from scratch."""
         prefix = SystemPrefix(SYSTEM, FakeToolbox().specs())
         return assemble_window(
             history or self.history, prefix, weigher=self.weigher, texts=self.texts
         )
 
     def told_blocks(self) -> list[Digest]:
-        """The blocks of the last request as the journal tells them."""
+        """Return the blocks of the last request according to the journal."""
         blocks: list[Digest] = []
         for each in self.recorded():
             if isinstance(each.event, WindowSent):
@@ -172,7 +175,7 @@ class Story:
         return blocks
 
     def fresh_epoch(self, number: int) -> bool:
-        """Whether nothing but the request it was made for has happened since an epoch."""
+        """Return whether only the request for which an epoch was made has followed it."""
         *_, before, _sent = self.recorded()
         event = before.event
         return isinstance(event, EpochCommitted) and event.epoch.number == number
@@ -184,7 +187,7 @@ class Story:
         await self.journal.record(events, contents)
 
     async def window(self) -> ContextWindow:
-        """The window as it is now."""
+        """Return the present context window."""
         return (await self.session_window.situation()).window
 
     async def act(self, act: sessions.Act) -> None:
@@ -227,7 +230,7 @@ class Story:
                 raise AssertionError(act)
 
     async def ask(self) -> ContextWindow | None:
-        """Make a request ready as a turn does; None if what has to be in it does not fit."""
+        """Prepare a request as a turn does. Return None if its indispensable parts do not fit."""
         await self.close_calls()
         if not self.history.items or self._answered:
             await self.act(sessions.Say(sessions.Words(0)))
@@ -243,12 +246,12 @@ class Story:
         return window
 
     async def restart(self) -> None:
-        """What was in memory is gone."""
+        """Forget everything in memory and load the journal again."""
         self._open()
         await self.journal.load()
 
     async def close_calls(self) -> None:
-        """What a turn's end and a restart do for calls that nothing came back from."""
+        """Record results for unanswered calls, as a turn's end and a restart do."""
         now = self.clock.now()
         await record_results(
             self.journal, [stopped_result(call, now) for call in self.history.open_calls]
@@ -256,7 +259,7 @@ class Story:
 
     @property
     def _answered(self) -> bool:
-        """Whether the agent spoke last, so that nothing is asked of it."""
+        """Return whether the agent spoke last, so that there is no open question to it."""
         for item in reversed(self.history.items):
             if item.reply is not None:
                 return not item.calls
@@ -314,7 +317,7 @@ class Story:
 def played(
     script: Sequence[sessions.Act], preset: str, check: Check, *, window: int = 8_000
 ) -> Story:
-    """The story of a script; the check looks at it after every act."""
+    """Play a script and return its story; `check` runs after every act."""
 
     async def told() -> Story:
         story = Story(POLICIES[preset], window=window)
@@ -328,7 +331,7 @@ def played(
 
 
 def panicked(story: Story) -> bool:
-    """Whether anything in the view comes from panic."""
+    """Return whether the present view depends on a panic compaction."""
     epochs, number = story.history.epochs, story.history.view.number
     while number in epochs:
         epoch = epochs[number]

@@ -1,4 +1,4 @@
-"""A conversation long enough to be worth a handover, and models that answer beside it."""
+"""A conversation long enough for a handover, and models that answer beside it."""
 
 import asyncio
 
@@ -34,10 +34,10 @@ POLICY = replace(
     compact_keep_tokens=2_000,
     compact_cooldown=0.0,
 )
-"""Only handovers, from 10,000 of 20,000 tokens on."""
+"""A policy with handovers only, from 10,000 of 20,000 tokens on."""
 
 TALK = ("first: never touch vendored files", "second", "third", "fourth")
-"""Enough to be worth a handover."""
+"""Messages that are long enough together for a handover."""
 
 
 async def long_output(made: ToolCall) -> ToolOutput:
@@ -66,13 +66,13 @@ def epochs(there: Stage) -> list[Epoch]:
 
 
 def written(epoch: Epoch) -> Fold:
-    """The document of a handover; notes stand for smaller stretches beside it."""
+    """Return the handover's own fold; notes replace smaller ranges beside it."""
     [found] = [fold for fold in epoch.folds if fold.kind is FoldKind.HANDOVER]
     return found
 
 
 def told(answer: Answer, talk: tuple[str, ...] = TALK) -> Epoch:
-    """The first epoch of a talk whose fast model answers so."""
+    """Return the first epoch of a talk whose fast model gives this answer."""
 
     async def story() -> Epoch:
         there = stage(Speaker(Agent(3)), fast=Speaker(answer))
@@ -84,7 +84,7 @@ def told(answer: Answer, talk: tuple[str, ...] = TALK) -> Epoch:
 
 
 class SlowSpeaker(Speaker):
-    """Waits for an event before it answers."""
+    """A speaker that waits for an event before each answer."""
 
     def __init__(self, gate: asyncio.Event, text: str) -> None:
         super().__init__(always(text))
@@ -97,7 +97,7 @@ class SlowSpeaker(Speaker):
 
 
 class Refusing:
-    """The store refuses rewrites, and only those, until it is mended."""
+    """Makes a stage's store refuse compactions, and nothing else, until `mend`."""
 
     def __init__(self, there: Stage) -> None:
         self._there = there

@@ -1,1 +1,1 @@
-"""Implementations of the ports without disk, network or clock."""
+"""Implementations of the ports without disk, network, or clock."""

@@ -1,4 +1,4 @@
-"""Checkpoints in memory: what was kept, in order, and a hook for what happens before a write."""
+"""Checkpoints in memory, in order, with a hook that runs before each write of a file."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,14 +10,14 @@ from helix_desktop.domain.ports import PlannedChange
 
 @dataclass(frozen=True)
 class Kept:
-    """One change as it was told, its old content read."""
+    """A change as it was reported, with the file's old content."""
 
     change: PlannedChange
     before: bytes | None
 
 
 class FakeCheckpoints:
-    """Implements Checkpoints. `refuse` makes it fail; `then` runs when it has kept something."""
+    """Implements Checkpoints. `refuse` makes it fail; `then` runs after a change was kept."""
 
     def __init__(self) -> None:
         self.kept: list[Kept] = []

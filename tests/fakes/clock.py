@@ -1,8 +1,8 @@
-"""A clock that moves when it is told to, and a little with every look."""
+"""A clock that advances on request, and a little with every reading."""
 
 
 class FakeClock:
-    """Implements Clock; each look is `step` seconds after the one before."""
+    """Implements Clock; each reading is `step` seconds after the one before."""
 
     def __init__(self, now: float = 1_750_000_000.0, step: float = 0.001) -> None:
         self._now = now

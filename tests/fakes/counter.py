@@ -1,4 +1,4 @@
-"""A counter that needs no ranks: a token is four bytes of UTF-8."""
+"""A token counter without tokenizer files: a token is four bytes of UTF-8."""
 
 from helix_desktop.domain.llm import Encoding
 

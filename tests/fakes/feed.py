@@ -1,4 +1,4 @@
-"""A store in memory, as the index and the search see one."""
+"""A store in memory, as the index and the search see a store."""
 
 import bisect
 import threading
@@ -11,7 +11,7 @@ from helix_desktop.store.search.change_feed import FeedChange
 
 
 class FakeFeed:
-    """Contents and their changes; every content stands once, at its latest change."""
+    """Contents and their changes; every content occurs once, at its latest change."""
 
     def __init__(self, store: str = "store-1") -> None:
         self.store = store
@@ -27,7 +27,7 @@ class FakeFeed:
         self._lock = threading.RLock()
 
     def put(self, data: bytes, origin: Origin | None = None, **known: object) -> CacheEntry:
-        """Keep a content; what is not given in `known` is zero."""
+        """Keep a content; facts that are not in `known` have usual values or zero."""
         with self._lock:
             digest = digest_of(data)
             if digest in self._entries:

@@ -1,4 +1,4 @@
-"""Filters and orders of the fake store, by hand: what the real one works out in two languages."""
+"""Filters and orders of the fake store in plain Python; the real store has them in SQL as well."""
 
 from collections.abc import Callable, Mapping
 

@@ -1,7 +1,7 @@
-"""A store in memory: everything the port promises, nothing kept on disk.
+"""A store in memory that keeps all promises of the port, without a disk.
 
-Events go through the codec, so that what comes back is what a real store would hand out. A `Loft`
-outlives the store that is open on it, as a disk outlives a process.
+Events go through the codec, so that they come back as from a real store. A `Loft` outlives the
+store that is open on it, as a disk outlives a process.
 """
 
 import asyncio
@@ -58,7 +58,7 @@ _GRACE = 24 * 3600.0
 
 @dataclass
 class Loft:
-    """What survives closing."""
+    """The data that survive the closing of a store."""
 
     contents: dict[Digest, bytes] = field(default_factory=dict)
     entries: dict[Digest, CacheEntry] = field(default_factory=dict)
@@ -71,7 +71,7 @@ class Loft:
 
 
 class FakeAttic:
-    """Implements Store. `refuse` makes every write fail with that error until it is None again."""
+    """Implements Store. While `refuse` is an error, every write fails with it."""
 
     def __init__(self, clock: Clock, loft: Loft | None = None) -> None:
         self.loft = loft or Loft()
@@ -292,7 +292,7 @@ class FakeAttic:
         self.become(StoreHealth.CLOSED)
 
     def become(self, health: StoreHealth) -> None:
-        """What a disk that fills up or breaks does to the real one."""
+        """Change the health, as a disk that fills up or breaks does to the real store."""
         if health is self._health:
             return
         self._health = health
@@ -300,7 +300,7 @@ class FakeAttic:
             watcher(health)
 
     async def _admit(self) -> None:
-        """Writing takes a moment; then the store accepts it or refuses all of it."""
+        """Yield to the loop as a write does, then accept the write or refuse all of it."""
         await asyncio.sleep(0)
         self._check_open()
         if self._health is StoreHealth.FULL:
@@ -383,5 +383,8 @@ def _opened(session: SessionId, seq: int, data: bytes) -> Recorded | Unreadable:
 
 
 def _needed(event: Event) -> tuple[Digest, ...]:
-    """What has to be there; blocks of a window are told by digest, most of them no contents."""
+    """Return the contents that an event requires.
+
+    A sent window requires none: it names blocks by digest, and most are not stored contents.
+    """
     return () if isinstance(event, WindowSent) else references(event)

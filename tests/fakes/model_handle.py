@@ -1,4 +1,4 @@
-"""A model with its fakes around it."""
+"""A model handle made of fakes."""
 
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.ports import MessageWeigher, Provider

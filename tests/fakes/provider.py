@@ -1,4 +1,4 @@
-"""A model that says what the test wrote, one reply per request."""
+"""A model that gives the replies written in the test, one per request."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -12,7 +12,7 @@ from helix_desktop.domain.llm import (
 )
 
 HANG = "hang"
-"""In a script: wait here until the request is cancelled."""
+"""An item of a script: wait until the request is cancelled."""
 
 Script = Sequence[ProviderEvent | Exception | str]
 
@@ -22,7 +22,7 @@ def says(text: str) -> Script:
 
 
 class ScriptedProvider:
-    """Implements Provider; keeps the requests it was sent."""
+    """Implements Provider; keeps the requests that it receives."""
 
     def __init__(self, *replies: Script) -> None:
         self._replies = list(replies)

@@ -1,4 +1,4 @@
-"""A model whose reply is a function of the request: an agent that works, or a villain."""
+"""A model whose reply is a function of the request: an agent that works, or a hostile one."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ USED = Usage(input=100, output=10, cache_read=1_000)
 
 
 class Speaker:
-    """Implements Provider; keeps the requests it was sent and how many it answered at once."""
+    """Implements Provider; keeps its requests and the most that it answered at the same time."""
 
     def __init__(self, answer: Answer, *, pace: float = 0.0) -> None:
         self.answer = answer
@@ -58,7 +58,7 @@ def always(text: str) -> Answer:
 
 
 def asked(request: ModelRequest) -> str:
-    """The last thing a request says."""
+    """Return the text of a request's last message."""
     return request.messages[-1].text
 
 
@@ -71,14 +71,14 @@ def is_gate(request: ModelRequest) -> bool:
 
 
 def document(mark: str = "the ledger service") -> str:
-    """A handover as a good model writes it."""
+    """Return a handover as a good model writes it."""
     return "\n".join(f"## {n}. {name}\n- {mark}" for n, name in enumerate(SECTIONS, 1))
 
 
 class Agent:
-    """Makes `steps` calls in each turn, then answers; `beside` answers what is no turn.
+    """Makes `steps` calls in each turn, then answers; `beside` answers requests outside of turns.
 
-    With `file` its calls read that file.
+    With `file`, the calls read that file.
     """
 
     def __init__(

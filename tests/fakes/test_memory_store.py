@@ -38,7 +38,7 @@ Run = Callable[..., None]
 
 @pytest.fixture(params=["fake", "real"])
 def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
-    """Plays stories one after the other, each on the reopened store."""
+    """Return a function that plays stories one after the other, each on the reopened store."""
     loft, clock = Loft(), FakeClock()
 
     async def opened() -> Store:

@@ -1,4 +1,7 @@
-"""Scales and gauge without ranks: a token is four bytes of UTF-8, a picture is sent as base64."""
+"""A weigher and a gauge without tokenizer files: a token is four bytes of UTF-8.
+
+A picture is sent as base64.
+"""
 
 from collections.abc import Sequence
 
@@ -53,7 +56,7 @@ def _bytes(text: str) -> int:
 
 
 class FakeGauge:
-    """Implements Gauge: the model counts as we do, until a refusal says otherwise."""
+    """Implements Gauge: the model counts as Helix does until a refusal tells otherwise."""
 
     def __init__(self, llm: Llm) -> None:
         self._llm = llm

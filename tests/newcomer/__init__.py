@@ -1,1 +1,1 @@
-"""Whether somebody who has never seen this code finds where things happen, by file names alone."""
+"""A check whether somebody new to this code finds where things happen, by file names alone."""

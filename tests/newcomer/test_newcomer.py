@@ -1,7 +1,7 @@
 """The 24 questions of `questions.txt`, each with the file that answers it.
 
-The questions were written before the files got their present names and stay as they are. Readers
-who saw nothing but the list of paths answered them: `trials.md` tells how often they were right.
+The questions are older than the present names of the files, and do not change. Readers who saw
+nothing but the list of paths answered them; `trials.md` has the number of right answers.
 """
 
 import inspect
@@ -64,7 +64,7 @@ ANSWERS = (
     rebuild_store,
     hold_single_instance,
 )
-"""What does the thing that each question asks for, in the order of the questions."""
+"""The object that does what each question asks for, in the order of the questions."""
 
 
 def place(answer: Callable[..., object]) -> str:
@@ -83,7 +83,7 @@ def test_every_question_has_an_answer_in_a_file_of_its_own() -> None:
 def test_the_readers_answers_were_held_against_the_file_that_answers_now(
     question: str, answer: Callable[..., object]
 ) -> None:
-    """A file that moves takes its line of the table along."""
+    """Check that a file that moves was also changed in the table."""
     told = FOLDER.joinpath("trials.md").read_text("utf-8")
     line = next(line for line in told.splitlines() if question in line)
     assert f"`{place(answer)}`" in line

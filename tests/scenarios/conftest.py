@@ -1,4 +1,4 @@
-"""A small project, and stories that are played over it in the whole application."""
+"""Fixtures: a small project folder, and a player of stories in the whole application."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.scenarios.stage import Play
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """What a test needs another one for, it makes itself."""
+    """A small project; a test that needs another one creates it itself."""
     made = tmp_path / "ledger"
     made.mkdir()
     (made / "README.md").write_text("# Ledger\n")

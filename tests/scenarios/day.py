@@ -1,7 +1,8 @@
-"""One day of a refactoring in a process of its own, from the command line's way in to its end.
+"""One day of a refactoring in a process of its own, from the command line to the end.
 
-`day first|second DATA FOLDER NOW`: on the first the window is closed for the night, on the second
-what waited is sent. `R row` is a row of the transcript, `B hex` the bytes of the next request.
+Usage: `day first|second DATA FOLDER NOW`. The first day ends with a closed window, the second one
+sends the waiting messages. The output has a line `R row` for a row of the transcript, and `B hex`
+for the bytes of the next request.
 """
 
 import asyncio
@@ -30,12 +31,12 @@ from tests.scenarios.served import SERVED
 from tests.scenarios.stage import open_and_quiet, until
 
 LOOK = 20
-"""Milliseconds between two looks whether the window is there."""
+"""Milliseconds between two checks whether the window exists."""
 
 
 @dataclass(frozen=True)
 class _Seen:
-    """As much of an application as somebody before the screen has."""
+    """The part of an application that a user before the screen has."""
 
     window: QWidget
 
@@ -62,7 +63,7 @@ async def _second(workspace_view: WorkspaceView) -> None:
 
 
 class Person(QObject):
-    """Waits for the window, does the day's work, and closes it."""
+    """Waits for the window, does the day's work, and closes the window."""
 
     def __init__(self, app: QApplication, work: Callable[[WorkspaceView], Awaitable[None]]) -> None:
         super().__init__()
@@ -88,7 +89,7 @@ class Person(QObject):
             await self._work(application.window.workbench)
             done = True
         finally:
-            if not done:  # a window that is closed in the middle asks, and nobody would answer
+            if not done:  # a window closed in the middle of work asks, and nobody would answer
                 traceback.print_exc()
                 sys.stderr.flush()
                 os._exit(1)

@@ -1,7 +1,7 @@
-"""What a data folder holds besides conversations, as plain values: told by open workspace,
-settings, readers.
+"""The content of a data folder besides conversations, as plain values.
 
-Frozen data were told by this when they were made (`tests/golden/data-*.expected.json`, "kept").
+The values come from the open workspace, the settings, and other readers. Expectations for frozen
+data folders were recorded by this module (`tests/golden/data-*.expected.json`, "kept").
 """
 
 import os
@@ -35,12 +35,12 @@ INSTRUCTIONS = (
     "Skip the tests when in a hurry.\n",
     "Book twice what comes on a Sunday.\n",
 )
-"""What stood in the project's instructions on the branches that git brought."""
+"""The contents of the project's instructions on the branches that git checked out."""
 ENDPOINT = "shelf"
 
 
 def of_installation(paths: Paths) -> Told:
-    """What holds for all workspaces."""
+    """Return everything that applies to all workspaces."""
     settings, models = Settings(paths.settings), ModelRegistry(paths)
     usual = DefaultPolicy(paths.config / "policy.json")
     own = models.endpoint(ENDPOINT)
@@ -64,7 +64,7 @@ def of_installation(paths: Paths) -> Told:
 
 
 def of_workspace(open_workspace: OpenWorkspace) -> Told:
-    """What its person chose for it."""
+    """Return the user's choices for a workspace."""
     now = open_workspace.workspace
     return {
         "name": [now.name, now.color],
@@ -80,7 +80,7 @@ def of_workspace(open_workspace: OpenWorkspace) -> Told:
 
 
 def of_commands(open_workspace: OpenWorkspace, paths: Paths, folder: Path) -> Told:
-    """What may be done there and what was made; `folder` is the one that the person trusted."""
+    """Return permissions, access, and set-aside files; `folder` is the trusted folder."""
     home, name = paths.workspaces / open_workspace.workspace.id, open_workspace.workspace.id
     said = PermissionFiles(home, paths.config, workspace=name, folder=folder)
     assert open_workspace.access is not None
@@ -101,7 +101,7 @@ def of_commands(open_workspace: OpenWorkspace, paths: Paths, folder: Path) -> To
 
 
 def of_servers(open_workspace: OpenWorkspace) -> Told:
-    """Those in its file, and what was approved of the one that was looked at."""
+    """Return the configured MCP servers, and the approved tools of the reviewed one."""
     assert open_workspace.serving is not None
     return {
         "servers": [_server(each.server) for each in open_workspace.serving.all()],
@@ -117,7 +117,7 @@ def of_servers(open_workspace: OpenWorkspace) -> Told:
 
 
 async def of_session(open_workspace: OpenWorkspace, session: SessionId) -> Told:
-    """What belongs to one besides its messages."""
+    """Return everything of a session besides its messages."""
     draft = open_workspace.draft(session)
     return {
         "place": open_workspace.archive.place(session).value,
@@ -154,7 +154,7 @@ async def _journaled(open_workspace: OpenWorkspace, session: SessionId) -> Told:
 
 
 async def _rewritten(open_workspace: OpenWorkspace, session: SessionId) -> Told:
-    """Its window: versions of its handover, what is pinned, what was left out."""
+    """Return the state of a session's context: compactions, handovers, pins, excluded blocks."""
     rows = (await open_workspace.rewriting.use(session)).rewrites
     made = [row for row in rows if row.what is TimelineEvent.HANDOVER]
     compared = [await open_workspace.rewriting.compare(session, 0, row.number) for row in made]
@@ -174,7 +174,7 @@ async def _rewritten(open_workspace: OpenWorkspace, session: SessionId) -> Told:
 
 
 async def _files(open_workspace: OpenWorkspace, session: SessionId) -> list[object]:
-    """What its tools changed; each content is looked at as a whole."""
+    """Return the files that a session's tools changed; every content is verified."""
     assert open_workspace.changed_files is not None
     found: list[object] = []
     for each in (await open_workspace.changed_files.listed(session)).files:
@@ -202,7 +202,7 @@ def _server(server: McpServer) -> list[object]:
 
 
 def _set_aside(open_workspace: OpenWorkspace) -> list[object]:
-    """Each by its name in the project, with the files in it."""
+    """Return the set-aside folders by their paths in the project, with their files."""
     assert open_workspace.set_aside is not None
     found: list[object] = []
     for each in open_workspace.set_aside.listed():

@@ -1,4 +1,4 @@
-"""The practice model at work: real store, tools, tokens and engine; no window, no network."""
+"""Sessions with the practice model: real store, tools, tokens, and engine; no window or network."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -42,7 +42,7 @@ T = TypeVar("T", bound=Event)
 
 @cache
 def counter() -> TokenCounter:
-    """One for all tests: its ranks are read once."""
+    """Return the shared token counter, whose tokenizer files are read once."""
     return TiktokenCounter(TokenizerRanks.of(resources_folder() / "tokenizer"))
 
 
@@ -57,7 +57,7 @@ class Practice:
     reported: list[tuple[str, BaseException]] = field(default_factory=list)
 
     async def say(self, text: str) -> str:
-        """A whole turn and the work beside it; the model's last words."""
+        """Run a whole turn with its background work, and return the model's last text."""
         if self.runner.session_window.history.seq:
             await self.runner.send(text)
         else:
@@ -68,7 +68,7 @@ class Practice:
         return words((await self.of(AssistantReplied))[-1])
 
     async def of(self, kind: type[T]) -> list[T]:
-        """The events of a kind, oldest first."""
+        """Return the events of a kind, the oldest first."""
         found = [each for each in await self.store.events(SESSION) if isinstance(each, Recorded)]
         return [each.event for each in found if isinstance(each.event, kind)]
 
@@ -89,7 +89,7 @@ async def practising(
     llm: Llm = PRACTICE,
     others: Sequence[tuple[LlmRole, Llm]] = (),
 ) -> AsyncIterator[Practice]:
-    """Open a workspace over a project's folder, and close it at the end, whatever happens."""
+    """Open a session over a project's folder, and close it at the end, also after an error."""
     home.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 - on the test's own disk
     clock, reported = SystemClock(), []
     store = await open_async_store(home, clock=clock)

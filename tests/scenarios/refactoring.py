@@ -1,4 +1,4 @@
-"""A refactoring as a person and an agent do it in the window, and what can be told of it later."""
+"""A refactoring by a user and an agent in the window, and facts to compare afterwards."""
 
 import json
 
@@ -26,7 +26,7 @@ def module(number: int, edition: int) -> str:
 
 
 def agent(body: bytes) -> Answer:
-    """Reads a module, writes it anew, and says so."""
+    """Return the agent's next answer: read a module, write it anew, and report."""
     asked = next(each for each in reversed(typed(body)) if each.startswith(("turn ", "hold")))
     if asked == "hold":
         return for_ever("thinking about it")
@@ -45,7 +45,7 @@ def _call(turn: int, tool: str, arguments: dict[str, str]) -> Called:
 
 
 def seen(workspace_view: WorkspaceView) -> list[TranscriptRow]:
-    """All that a row shows, apart from how often it was painted."""
+    """Return everything that the rows show, without how often they were painted."""
     found = [
         workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
     ]
@@ -53,7 +53,7 @@ def seen(workspace_view: WorkspaceView) -> list[TranscriptRow]:
 
 
 async def told(workspace_view: WorkspaceView) -> list[TranscriptRow]:
-    """What is seen once all figures are as the model of the next request counts."""
+    """Return the rows once all figures are in tokens of the next request's model."""
     assert workspace_view.open_workspace is not None
     pace = (await workspace_view.open_workspace.requests.weigh(workspace_view.session)).pace
     await until(lambda: all(row.pace == pace for row in seen(workspace_view)))
@@ -89,7 +89,7 @@ def waiting(workspace_view: WorkspaceView) -> list[str]:
 
 
 async def goes_on(workspace_view: WorkspaceView) -> None:
-    """What waited is sent, one after the other."""
+    """Send the waiting messages, one after the other."""
     workspace_view.chat.queue.send.click()
     await until(lambda: f"in turn {TURNS + 1}:" in texts(workspace_view, RowKind.ASSISTANT)[-1], 30)
     await until(lambda: resting(workspace_view) and not waiting(workspace_view))
@@ -97,7 +97,7 @@ async def goes_on(workspace_view: WorkspaceView) -> None:
 
 
 async def first_day(workspace_view: WorkspaceView) -> None:
-    """Many turns, one that is stopped, and two that wait."""
+    """Play many turns, one that is stopped, and two messages that wait."""
     for number in range(TURNS):
         await turn(workspace_view, number)
     type_and_send(workspace_view, "hold")

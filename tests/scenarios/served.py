@@ -1,6 +1,6 @@
-"""A model's server in a thread of its own: it outlives windows, and answers what a test tells it.
+"""A model's server in a thread of its own, which outlives windows and gives a test's answers.
 
-It speaks the chat dialect. A workspace is put on it by the files that the settings write.
+The server speaks the chat dialect. A workspace uses it through the files that the settings write.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ STEP = 0.01
 
 
 def says(*texts: str, calls: Sequence[Called] = ()) -> Answer:
-    """A whole answer."""
+    """Return a complete answer."""
     return lambda talk: well(talk, chat(texts, calls))
 
 
@@ -42,7 +42,7 @@ def refuses(status: str, message: str, **headers: str) -> Answer:
 
 
 def begins(text: str, until: threading.Event, *more: str) -> Answer:
-    """Some of it at once, and the rest when it may."""
+    """Return an answer that sends its first text at once, and the rest after `until` is set."""
 
     async def answer(talk: Conversation) -> None:
         say = chat((text, *more), ())
@@ -58,7 +58,7 @@ def begins(text: str, until: threading.Event, *more: str) -> Answer:
 
 
 def breaks_off(text: str) -> Answer:
-    """Some of it, and then the line is dead."""
+    """Return an answer whose connection breaks after the first text."""
 
     async def answer(talk: Conversation) -> None:
         say = chat((text, "never sent"), ())
@@ -71,7 +71,7 @@ def breaks_off(text: str) -> Answer:
 
 
 def for_ever(text: str) -> Answer:
-    """A piece and another, until nobody listens."""
+    """Return an answer that sends text without end, until the client disconnects."""
 
     async def answer(talk: Conversation) -> None:
         await talk.begin(chat((text,), ()))
@@ -86,10 +86,10 @@ def for_ever(text: str) -> Answer:
 
 @dataclass
 class Served:
-    """Answers each request with what is planned, or with what `choose` says."""
+    """Answers each request with the next planned answer, or else with the result of `choose`."""
 
     choose: Callable[[bytes], Answer] = lambda _body: says("Well.")
-    """By what was sent, where nothing is planned."""
+    """Chooses the answer to a request's body when none is planned."""
     plans: deque[Answer] = field(default_factory=deque)
     received: list[Received] = field(default_factory=list)
     port: int = 0
@@ -150,7 +150,7 @@ class Served:
 
 
 def typed(body: bytes) -> list[str]:
-    """What the person's side says in a request."""
+    """Return the user's texts in a request."""
     found = []
     for message in json.loads(body)["messages"]:
         content = message["content"]
@@ -162,7 +162,7 @@ def typed(body: bytes) -> list[str]:
 
 
 def called(body: bytes) -> int:
-    """How many rounds of calls there were since the person spoke."""
+    """Return the number of rounds of calls since the user's last message."""
     rounds = 0
     for message in json.loads(body)["messages"]:
         if message["role"] == "user":
@@ -180,9 +180,9 @@ def put_on(
     policy: Policy | None = None,
     trusted: bool = True,
 ) -> str:
-    """What a person does in the settings: an endpoint, a model's window, the model of a workspace.
+    """Let a workspace use the server, as a user does in the settings. Return the workspace's ID.
 
-    Returns the workspace's id.
+    This adds an endpoint, sets a model's window, and selects the model for the workspace.
     """
 
     async def act() -> str:

@@ -31,9 +31,9 @@ def live(
     seconds: float = 30.0,
     places: tuple[str, ...] = (),
 ) -> int:
-    """Start, play the story, close the window, and let everything end by itself.
+    """Start the application, play a story, close the window, and wait for the end.
 
-    Over a folder, the story begins once that is open and its view is made.
+    With a folder, the story begins once its workspace is open and its view exists.
     """
     qapp.setQuitOnLastWindowClosed(False)
     paths = find_paths(data)
@@ -60,7 +60,7 @@ def live(
 
 
 class Play:
-    """Plays a story to its end over one folder; it begins once the window is open and quiet."""
+    """Plays a story to its end in one folder, from the moment the window is open and ready."""
 
     def __init__(self, qapp: QApplication, data: Path, folder: Path) -> None:
         self._qapp, self._data, self._folder = qapp, data, folder
@@ -77,23 +77,23 @@ class Play:
 
 
 async def until(true: Callable[[], bool], seconds: float = 15.0) -> None:
-    """Let the application run until something holds."""
+    """Let the application run until a condition is true."""
     async with asyncio.timeout(seconds):
         while not true():  # noqa: ASYNC110  what is waited for is a widget's state
             await asyncio.sleep(0.01)
 
 
 async def first_view(application: Application) -> WorkspaceView:
-    """Of the workspace that opens by itself, once it is made."""
+    """Return the view of the workspace that is opened at the start, once it exists."""
     await until(lambda: application.window.workspace_views.current is not None)
     return application.window.workbench
 
 
 def open_and_quiet(application: Application) -> bool:
-    """The window is there, has the keyboard, and waits for the person."""
+    """Return whether the window is open, has the keyboard, and accepts input."""
     window, workspace_view = application.window, application.window.workspace_views.current
     if window.isVisible() and not window.isActiveWindow():
-        window.activateWindow()  # on a screen without a window manager nobody else does
+        window.activateWindow()  # without a window manager nothing else does
         return False
     if workspace_view is None or not workspace_view.isVisible():
         return False
@@ -101,7 +101,7 @@ def open_and_quiet(application: Application) -> bool:
 
 
 def type_and_send(workspace_view: WorkspaceView, text: str) -> None:
-    """As a person does, key by key."""
+    """Type a message key by key, as a user does, and send it."""
     editor = workspace_view.chat.composer.editor
     QTest.keyClicks(editor, text)
     QTest.keyClick(editor, Qt.Key.Key_Return)
@@ -124,6 +124,6 @@ def running(workspace_view: WorkspaceView) -> bool:
 
 
 def resting(workspace_view: WorkspaceView) -> bool:
-    """Nothing runs, and the window knows: it hears of a turn a frame later."""
+    """Return whether no turn runs and the window knows, which learns of an end one frame later."""
     open_workspace, session = workspace_view.open_workspace, workspace_view.session
     return not running(workspace_view) and not (session and open_workspace.running(session))

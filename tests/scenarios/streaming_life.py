@@ -1,7 +1,7 @@
-"""The application in a process of its own whose model never stops talking, to be killed.
+"""The application in a process of its own, to be killed while its model streams without end.
 
-`R seq kind text` is a row that stands in the window as saved, as JSON, before and while it streams;
-`L [when, text]` is what was streaming then.
+The process prints `R [seq, kind, text]` for each row that the window shows as saved, and
+`L [when, text]` for the text that streams at that moment, both as JSON.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from tests.scenarios.stage import open_and_quiet, resting, running, type_and_sen
 
 
 async def _work(application: Application) -> None:
-    """Some turns, then one that does not end; each row is told once it is shown as saved."""
+    """Play some turns, then one without end; print each row once the window shows it as saved."""
     await until(lambda: open_and_quiet(application))
     workspace_view = application.window.workbench
     for text in ("read README.md", "and again", "for ever"):

@@ -1,6 +1,4 @@
-"""The page controller of the cache: its figures, what can be done there, and the browser once
-it is wanted.
-"""
+"""The page controller of the cache: figures, actions, and the page with its list on request."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,16 +18,16 @@ if TYPE_CHECKING:
     from helix_desktop.ui.cache.page import CachePage, CachePanel
 
 NEWEST = 50
-"""Entries of the tab beside the conversation."""
+"""Most entries in the panel beside the conversation."""
 
 
 class CacheController(PageController):
-    """Counts the entries of the cache."""
+    """Counts the entries of the cache, and creates its page and panel."""
 
     key, icon = CACHE, "cache"
 
     totalled = Signal(object)
-    """What the store holds (Totals)."""
+    """Emitted with the `CacheTotals` of the store."""
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
@@ -41,11 +39,11 @@ class CacheController(PageController):
         self._made: CacheListController | None = None
         self._panel: CachePanel | None = None
         self.pace = 1.0
-        """What the model of the session that is open counts for one token of ours."""
+        """Tokens that the open session's model counts for one token of Helix."""
 
     @property
     def browsing(self) -> "CacheListController":
-        """The page at work; made by whoever asks first."""
+        """The controller of the page's list, created at the first access."""
         if self._made is None:
             self._made = self._make_browsing()
             self._made.show_pace(self.pace)
@@ -81,7 +79,7 @@ class CacheController(PageController):
             self._made.close()
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
-        """The next request of the session that is open: figures of entries are of its model."""
+        """Remember the next request's weight: entries are counted in its model's tokens."""
         if weighed is not None:
             self.pace = weighed.pace
             self._show_pace()
@@ -96,7 +94,7 @@ class CacheController(PageController):
         self.browsing.select(digest)
 
     async def refresh_all(self) -> None:
-        """Something happened: figures, and the entries wherever they are shown."""
+        """Update the figures, and the entries in all visible places."""
         open_workspace = self._open_workspace
         totals = await open_workspace.totals()
         newest = (
@@ -115,7 +113,7 @@ class CacheController(PageController):
         self._bridge.run(self.refresh_all(), "list entries")
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """What can be done here, for menus, shortcuts and the palette."""
+        """Register the actions of the cache for menus, shortcuts, and palette."""
         self._action_registry = action_registry
         group = tr("Cache")
         found: tuple[tuple[str, str, Callable[[CacheListController], None], str], ...] = (
@@ -148,7 +146,7 @@ class CacheController(PageController):
         return "" if opened else tr("Open an entry of the cache first.")
 
     def _make_browsing(self) -> "CacheListController":
-        # lazy: a start does not wait for what is looked at later
+        # lazy: the start does not wait for pages that are opened later
         from helix_desktop.ui.cache.list_controller import CacheListController  # noqa: PLC0415
 
         made = CacheListController(self._context)

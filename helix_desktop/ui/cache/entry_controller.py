@@ -1,10 +1,8 @@
-"""Looking for text in a content of any length, piece by piece, in a thread.
+"""Controllers of the open cache entry: its content, its search, repair, and the user's actions.
 
-The open entry at work: what is known of it, and its content in every form.
-
-What is left of a damaged entry: looking at its blocks, and saving those that are whole.
-
-What a person does to the open entry: verify, pin, export, restore, copy.
+`EntryContentController` shows the content in every form and searches it piece by piece;
+`BlockRecovery` saves the intact blocks of a damaged entry; `CacheEntryController` verifies, pins,
+exports, restores, and copies.
 """
 
 import asyncio
@@ -45,13 +43,13 @@ from helix_desktop.ui.widgets.line_view import LineSource
 
 PIECE = 1024 * 1024
 MOST = 10_000
-"""Hits that are kept."""
+"""Most hits that are kept."""
 
 Read = Callable[[Digest, int, int], Awaitable[bytes]]
 
 
 class ContentMatches(Struct, frozen=True):
-    """Where the text stands (bytes from the beginning), and how many bytes it has."""
+    """The byte offsets of a text in a content, and its length in bytes; `more` after MOST hits."""
 
     offsets: tuple[int, ...] = ()
     size: int = 0
@@ -61,7 +59,10 @@ class ContentMatches(Struct, frozen=True):
 async def find_in_content(
     read: Read, entry: CacheEntry, text: str
 ) -> AsyncIterator[ContentMatches]:
-    """What was found so far, again after each piece; Latin letters of either case."""
+    """Search a content of any length in a thread; yield all hits so far after each piece.
+
+    ASCII letters match in either case.
+    """
     needle = text.encode("utf-8", "replace").lower()
     offsets: list[int] = []
     kept = b""
@@ -89,19 +90,19 @@ def _hits(data: bytes, needle: bytes, most: int) -> list[int]:
 READ_PIECE = 1024 * 1024
 """Bytes of a content that are read at once."""
 WRAPPED = 1024 * 1024
-"""Bytes up to which long lines are broken at the edge, and a content is copied whole."""
+"""Most bytes of a content whose long lines are wrapped, and which can be copied whole."""
 BINARY = 8 * 1024
-"""Bytes in which a zero says that a content is no text."""
+"""First bytes of a content in which a zero byte shows that it is not text."""
 MINUTE = 60
 
 
 class EntryContentController(QObject):
-    """Follows the detail."""
+    """Shows the facts and the content of the entry that is open in the pane."""
 
     told = Signal()
-    """What is known of the entry, or what the window makes of it, is told anew."""
+    """Emitted after the facts of the entry or its state in the session were shown again."""
     passages_changed = Signal()
-    """Other lines are selected, or something else is found."""
+    """Emitted when other lines are selected or the search has another result."""
 
     def __init__(self, context: WorkspaceContext, detail: CacheEntryPane) -> None:
         super().__init__()
@@ -114,9 +115,9 @@ class EntryContentController(QObject):
         self._text: ContentTextLines | None = None
         self._wraps = True
         self._turn = 0
-        """Counts what was opened: work of an earlier one ends."""
+        """Number of entries opened so far; work for an earlier one ends."""
         self._cut = 0
-        """Counts how the text was cut into rows."""
+        """Number of times the text was split into rows; work for an earlier split ends."""
         self._found = ContentMatches()
         self._at = -1
         self._connect()
@@ -126,7 +127,7 @@ class EntryContentController(QObject):
         return self._entry
 
     def stand(self, standing: SessionContentStates) -> None:
-        """The window makes something else of contents now."""
+        """Apply changed states of the session's contents."""
         self.standing = standing
         if self._entry is not None and self._entry.digest == self._detail.digest:
             self._run(self.refresh(self._entry.digest), "look at the entry again")
@@ -155,16 +156,16 @@ class EntryContentController(QObject):
                 self._problem(digest, error)
 
     def _on_requested(self, at: int) -> None:
-        if self._content is not None:  # whose block a view asks for; none while another is opened
+        if self._content is not None:  # None while another entry is being opened
             self._run(self._fetch(self._content, at), "read content")
 
     async def refresh(self, digest: Digest) -> None:
-        """The figures again, without touching what is read."""
+        """Show the facts again without reading the content again."""
         try:
             entry = await self._cache.entry(digest)
             places = await self._cache.places(digest, self.standing)
         except HelixError:
-            return  # told when it was opened
+            return  # already shown when the entry was opened
         if self._detail.digest == digest:
             self._entry = entry
             self._show(entry)
@@ -181,14 +182,14 @@ class EntryContentController(QObject):
         self.told.emit()
 
     def lines(self) -> tuple[int, int]:
-        """The first and the last line that are selected; (0, 0): none, or no lines are seen."""
+        """Return the numbers of the first and last selected line; (0, 0) if no text is selected."""
         text, rows = self._text, self._detail.view.chosen_rows()
         if text is None or self._detail.tabs.current != TEXT or not rows:
             return 0, 0
         return text.number_of(rows[0]), text.number_of(rows[-1])
 
     def letters(self) -> str:
-        """What is looked for, if it is found."""
+        """Return the searched text if it was found, or ""."""
         return self._detail.finds.line.text() if self._found.offsets else ""
 
     async def _fetch(self, content: LoadedContent, at: int) -> None:
@@ -204,7 +205,7 @@ class EntryContentController(QObject):
         content.put(at, data)
 
     async def _show_tab(self, key: str) -> None:
-        """One form of the content; what takes long shows itself when it is there."""
+        """Show one form of the content; a slow one appears when it is complete."""
         entry, content = self._entry, self._content
         if entry is None or content is None:
             return
@@ -315,7 +316,7 @@ class EntryContentController(QObject):
         self._recut()
 
     def _recut(self) -> None:
-        """Rows for another width."""
+        """Split the text into rows for a new width."""
         content = self._content
         if content is None or self._detail.tabs.current not in (TEXT, HEX):
             return
@@ -346,7 +347,7 @@ class EntryContentController(QObject):
 
 
 class BlockRecovery:
-    """Knows the entry by the detail that shows it."""
+    """Finds and saves the intact blocks of the damaged entry that is open in the pane."""
 
     def __init__(
         self, context: WorkspaceContext, detail: CacheEntryPane, reading: EntryContentController
@@ -355,11 +356,11 @@ class BlockRecovery:
         self._detail, self._reading = detail, reading
 
     def look(self) -> None:
-        """Which of its blocks are whole; all of it is read once."""
+        """Find the intact blocks of the entry, which reads all of it once."""
         self._bridge.run(self._look(self._detail.digest), "look at blocks")
 
     def rescue(self) -> None:
-        """Ask where to, without holding anything up."""
+        """Open a save dialog without blocking the event loop."""
         entry = self._reading.entry
         if entry is None:
             return
@@ -410,7 +411,7 @@ class BlockRecovery:
 
 
 def export_file_name(entry: CacheEntry) -> str:
-    """What an exported entry could be called: its file's name, else tool and digest."""
+    """Return a file name for an exported entry: its file's name, else tool and digest."""
     name = Path(entry.origin.what.replace("\\", "/")).name if entry.origin.what else ""
     plain = "".join(char if char.isalnum() or char in "._-" else "-" for char in name)[:60]
     if plain.strip("-.") and "." in plain:
@@ -423,14 +424,17 @@ MARKER = '[CACHED] recall_cached_content("{0}")'
 
 
 class ExportCancelled(HelixError):
-    """The person does not want the file any more."""
+    """The user cancelled the export."""
 
 
 class CacheEntryController(QObject):
-    """Knows the entry by who reads it, and several by the detail that tells them together."""
+    """Applies the user's actions on the open entry, or on several selected ones.
+
+    The open entry is known from `reading`, several ones from `detail`.
+    """
 
     changed = Signal()
-    """Something of an entry is otherwise now."""
+    """Emitted after an entry changed."""
 
     def __init__(
         self, context: WorkspaceContext, detail: CacheEntryPane, reading: EntryContentController
@@ -450,7 +454,7 @@ class CacheEntryController(QObject):
         self._run(self._pin(), "pin")
 
     def copy_marker(self) -> None:
-        """The very text that stands in a window, a line for each entry."""
+        """Copy the markers exactly as they appear in a context, a line for each entry."""
         digests = [entry.digest for entry in self._several()] or [self._detail.digest]
         if digests[0]:
             self._copy("\n".join(MARKER.format(digest) for digest in digests))
@@ -460,7 +464,7 @@ class CacheEntryController(QObject):
             self._copy(self._detail.digest)
 
     def export(self) -> None:
-        """Ask where to, without holding anything up; while one is written, end that."""
+        """Open a save dialog without blocking the event loop; cancel an export that is running."""
         if self._writing:
             self._cancelled = True
             self._detail.say(tr("Cancelling…"), "mut")
@@ -479,7 +483,7 @@ class CacheEntryController(QObject):
         self._run(self._export(digest, path), "export")
 
     def heal(self) -> None:
-        """Ask for a file that has the bytes the entry had."""
+        """Open a dialog for a file with the bytes that the entry had."""
         digest = self._detail.digest
         asking = QFileDialog(self._detail.window(), tr("A file with the same bytes"))
         asking.setFileMode(QFileDialog.FileMode.ExistingFile)
@@ -521,7 +525,7 @@ class CacheEntryController(QObject):
         self.changed.emit()
 
     async def _pin(self) -> None:
-        """Pinned or not; of several, all are pinned unless all of them are."""
+        """Pin or unpin the entry; pin several ones unless all of them are pinned."""
         detail = self._detail
         chosen = self._several() or [entry for entry in (self._reading.entry,) if entry]
         if not chosen:
@@ -558,7 +562,7 @@ class CacheEntryController(QObject):
             detail.show_writing("")
 
     def _tell_written(self, name: str, done: int, whole: int) -> None:
-        """How far it is; it ends here if the person wants that, before its file is in place."""
+        """Show the progress. Raise ExportCancelled after a cancel, before the file is in place."""
         if self._cancelled:
             raise ExportCancelled("The export is cancelled.")
         share = 100 * done // max(1, whole)

@@ -1,13 +1,6 @@
-"""Pages of the listing on their way: the last ones that scrolling came to, one after the other.
+"""The controller of the cache's list, with its pages, filter, verification, and cleanup.
 
-Which word of a filter is to blame that nothing matches.
-
-Looking after the whole store from its page: verifying everything, cleaning up what is spare.
-
-The cache browser at work: asks the open workspace for the listing, its pages, and what is new in
-it.
-
-One listing at a time: the next one stops the last, so that a slow pattern holds nothing up.
+A new listing cancels the one before, so a slow pattern delays nothing.
 """
 
 import asyncio
@@ -54,13 +47,13 @@ from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import count_text, entries_text, size_text, tr
 
 AT_ONCE = 4
-"""Pages that are fetched of all that were asked for; what was scrolled past is left out."""
+"""Most requested pages that are still fetched; pages scrolled past earlier are skipped."""
 
 Load = Callable[[int], Awaitable[Sequence[CacheEntry] | None]]
 
 
 class PageFetcher(QObject):
-    """Brings pages to the model."""
+    """Fetches pages of the listing for the model, one at a time, the last requested first."""
 
     def __init__(self, bridge: EventBridge, model: CacheModel, load: Load) -> None:
         super().__init__()
@@ -72,12 +65,12 @@ class PageFetcher(QObject):
         model.page_requested.connect(self._on_requested)
 
     def again(self, first: int, last: int) -> None:
-        """What is seen, told anew: counts of uses and recalls change."""
+        """Fetch the visible rows again, since their counts of uses and recalls change."""
         for page in range(max(0, first) // PAGE, max(0, first, last) // PAGE + 1):
             self._on_requested(page)
 
     def forget(self) -> None:
-        """Another listing is shown."""
+        """Forget the requested pages, which belong to the previous listing."""
         self._wanted = []
 
     def _on_requested(self, page: int) -> None:
@@ -103,13 +96,16 @@ class PageFetcher(QObject):
 
 
 MOST_TERMS = 6
-"""Terms that are tried out one by one."""
+"""Most terms of a filter that are tried one by one."""
 
 
 async def most_excluding_term(
     count: Callable[[CacheFilter], Awaitable[int]], query: CacheFilter
 ) -> int:
-    """The term without which the most would be found; -1 if leaving out one does not help."""
+    """Return the index of the term without which most entries match.
+
+    Return -1 if no single term can be blamed, or unless there are 2 to MOST_TERMS terms.
+    """
     if not 2 <= len(query.terms) <= MOST_TERMS:
         return -1
     counts = []
@@ -121,11 +117,11 @@ async def most_excluding_term(
 
 
 TOLD_EVERY = 50
-"""Entries between two words about how far verifying is."""
+"""Entries between two progress messages of a verification."""
 
 
 class CacheMaintenanceController(QObject):
-    """One such job at a time; each can be cancelled."""
+    """Verifies the whole cache or cleans it up: one job at a time, each can be cancelled."""
 
     def __init__(
         self,
@@ -222,11 +218,11 @@ class CacheMaintenanceController(QObject):
 
 
 FOLLOWED = 64
-"""Chosen entries whose places are looked up in another listing."""
+"""Most selected entries that are found again in a new listing."""
 
 
 class CacheListController(QObject):
-    """Between the page and the cache of its open workspace."""
+    """Connects the page with the cache of its open workspace."""
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__()
@@ -241,9 +237,9 @@ class CacheListController(QObject):
         self._session = NO_SESSION
         self._query = EVERYTHING
         self._newest = 0
-        """The latest arrival of the listing that is shown."""
+        """The arrival number of the newest entry in the listing on screen."""
         self._listed = CacheQuery()
-        """What the listing that is shown answers; filter and order may have changed since."""
+        """The query of the listing on screen; filter and order may have changed since."""
         self._search: asyncio.Task[object] | None = None
         self.fetching = PageFetcher(context.bridge, self.model, self._load)
         self._connect()
@@ -253,34 +249,34 @@ class CacheListController(QObject):
         self.page.show_place(self._open_workspace.workspace.name)
 
     def show_session(self, session: SessionId) -> None:
-        """Another session sees other contents."""
+        """Show the states that entries have for a session."""
         if session != self._session:
             self._session = session
             self._bridge.run(self._stand(), "look at the window")
 
     def close(self) -> None:
-        """What takes long ends, and no timer runs afterwards."""
+        """Stop fetching and long jobs; no timer runs afterwards."""
         self.fetching.forget()
         self.tidying.cancel()
         self.page.rest()
 
     def show_pace(self, pace: float) -> None:
-        """What the model counts for one token of ours."""
+        """Set the tokens that the model counts for one token of Helix."""
         self.model.show_pace(pace)
         self.page.detail.show_pace(pace)
 
     def search(self) -> None:
-        """Show what matches, from its beginning."""
+        """List the matching entries from the beginning."""
         self._bridge.run(self._show(), "list entries")
 
     def select(self, digest: Digest) -> None:
-        """Open one entry, and show it in the whole list."""
+        """Clear the filter, open an entry, and scroll to it in the whole list."""
         self.page.filter.clear()
         self.page.select(digest)
         self._bridge.run(self._mark([digest], digest, scroll=True), "find the entry")
 
     async def refresh_all(self, totals: CacheTotals) -> None:
-        """Something happened: figures, states, and how much is new."""
+        """Update totals, states, and the number of new entries after an event."""
         self.page.show_totals(totals, await self._cache.sessions())
         await self._stand()
         if self.page.table.isVisible() and self.model.rowCount():
@@ -318,7 +314,7 @@ class CacheListController(QObject):
                 self.page.filter.show_busy(False)
 
     async def _list(self, found: EntryPage, asked: CacheQuery, seconds: float) -> None:
-        """A listing on the page, the same entries chosen in it, then what takes longer."""
+        """Show a listing with the same entries selected, then the results that take longer."""
         chosen, current = self._chosen()
         query, self._newest = asked.query, found.newest
         self._listed = replace(asked, query=self._bound(query))
@@ -336,14 +332,14 @@ class CacheListController(QObject):
             await self._blame(query)
 
     async def _look_again(self) -> None:
-        """A person changed something of entries that are seen."""
+        """Update the visible entries after the user changed some."""
         await self._stand()
         self.fetching.again(*self.page.table.rows())
         if self._cache.damaged:
             self._tell(self.model.rowCount(), 0.0)
 
     async def _count(self, seconds: float) -> None:
-        """How many match, found out beside what is shown already."""
+        """Count the matching entries while the first ones are already visible."""
         query = self._query
         total = await self._cache.count(self._bound(query), self.model.standing)
         if query == self._query:
@@ -351,7 +347,7 @@ class CacheListController(QObject):
             self._tell(max(total, self.model.rowCount()), seconds)
 
     async def _blame(self, query: CacheFilter) -> None:
-        """Which term excludes the most; without it, there would be something."""
+        """Show the term that excludes the most entries, without which some would match."""
         text = self.page.filter.text()
         count = partial(self._cache.count, standing=self.model.standing)
         at = await most_excluding_term(count, query)
@@ -362,7 +358,7 @@ class CacheListController(QObject):
             self.page.no_match.show_blamed(told)
 
     async def _mark(self, digests: list[Digest], current: Digest | None, *, scroll: bool) -> None:
-        """Put the selection on entries wherever they stand in the listing."""
+        """Select the rows at which the entries are in the listing on screen."""
         if not digests:
             self.page.mark([])
             return
@@ -376,7 +372,7 @@ class CacheListController(QObject):
         self.page.mark([row for row in rows if row >= 0], at, scroll=scroll)
 
     async def _show_new(self) -> None:
-        """How many came since; the listing stands still until the person wants them."""
+        """Show the number of newer entries; the list stays until the user asks for them."""
         query = self._query
         later = FilterTerm(FilterKey.ARRIVAL, FilterRelation.ABOVE, float(self._newest))
         fresh = CacheFilter((*query.terms, later))
@@ -385,7 +381,7 @@ class CacheListController(QObject):
             self.page.show_new(max(0, count))
 
     async def _load(self, page: int) -> Sequence[CacheEntry] | None:
-        """A page of the listing that is shown; None if another is shown by now."""
+        """Return a page of the listing on screen, or None if another one replaced it meanwhile."""
         listed = self._listed
         ask = replace(listed, offset=page * PAGE)
         found = await self._cache.listed(ask, self.model.standing)
@@ -396,7 +392,7 @@ class CacheListController(QObject):
         return CacheQuery(query, first.order, first.descending, limit=PAGE, then=tuple(then))
 
     def _bound(self, query: CacheFilter) -> CacheFilter:
-        """The same without what came after the listing was made."""
+        """Return the filter limited to entries that arrived before the listing was made."""
         if not self._newest:
             return query
         bound = FilterTerm(FilterKey.ARRIVAL, FilterRelation.AT_MOST, float(self._newest))
@@ -406,7 +402,7 @@ class CacheListController(QObject):
         return self._query
 
     def _chosen(self) -> tuple[list[Digest], Digest | None]:
-        """What is selected by digest, and the current one."""
+        """Return the digests of the selected entries, and the current one."""
         rows = self.page.chosen_rows()[:FOLLOWED]
         loaded = [self.model.loaded(row) for row in rows]
         found = [entry.digest for entry in loaded if entry is not None]
@@ -416,7 +412,7 @@ class CacheListController(QObject):
         return found, opened or (found[0] if found else None)
 
     def _on_filter(self, text: str, patterns: bool) -> None:
-        """A filter that cannot be understood leaves the last result where it is."""
+        """Apply a filter; an invalid one leaves the last result on screen."""
         try:
             query = in_ours(
                 parse_filter(text, now=self._open_workspace.now(), states=True), self.model.pace
@@ -441,7 +437,7 @@ class CacheListController(QObject):
         self.search()
 
     def _on_drop(self) -> None:
-        """Take the term out of the filter that excludes the most."""
+        """Remove from the filter the term that excludes the most entries."""
         line = self.page.filter.line
         blamed = self.page.no_match.text()
         for word in filter_tokens(line.text()):
@@ -458,7 +454,7 @@ class CacheListController(QObject):
             self._on_shown()
 
     async def _learn(self) -> None:
-        """What completions can offer."""
+        """Update the tools and states that the filter can suggest."""
         tools = await self._cache.tools()
         states: dict[str, int] = {}
         for state in self.model.standing.states.values():
@@ -467,7 +463,7 @@ class CacheListController(QObject):
         self.page.filter.known = FilterVocabulary(tools, states)
 
     def _tell(self, total: int, seconds: float) -> None:
-        """The line below the table."""
+        """Show the result in the line below the table."""
         if self._query == EVERYTHING:
             words = entries_text(max(total, self.model.rowCount()))
         else:
@@ -483,7 +479,7 @@ class CacheListController(QObject):
         self._navigation.page_requested.emit(CHAT)
 
     def look(self) -> None:
-        """Open the entry that is chosen, or close the one that is open."""
+        """Open the selected entry, or close the open one."""
         if self.page.detail.digest:
             self.page.detail.close_entry()
         else:

@@ -1,10 +1,8 @@
-"""The cache page while it holds nothing: what will happen by itself, and what can be done now.
+"""The cache's page and panel, its views without entries, and the card for cleanup.
 
-Cleaning up: what the filter finds and nothing needs is counted first, and then named again.
-
-The cache browser's page: what the store holds in figures, then every entry, newest first.
-
-The tab of the cache beside the conversation: what the store holds, and its newest entries.
+The page shows figures of the store and every entry, the newest first. The panel beside the
+conversation shows the figures and the newest entries. A cleanup counts the unneeded entries that
+the filter finds, and deletes after a confirmation that names the number again.
 """
 
 from collections.abc import Sequence
@@ -65,15 +63,15 @@ from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, r
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 WIDE, HIGH = 632, 164
-"""Of the picture with what it keeps free below."""
+"""Width and height of the picture, including the free space below."""
 ROOMY = 400
-"""Height from which on there is room for the picture."""
+"""Least height in pixels at which the picture is visible."""
 EXAMPLE = "e07b2f18"
 LINES = (212, 176, 226, 140)
 
 
 class _Picture(QWidget):
-    """An output becomes a marker."""
+    """A picture of an output that becomes a marker."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -120,7 +118,7 @@ class _Picture(QWidget):
 
 
 class EmptyCacheView(QWidget):
-    """Shown instead of the table."""
+    """An explanation with first steps, shown instead of the table while the cache is empty."""
 
     session_requested = Signal()
     settings_requested = Signal()
@@ -151,13 +149,13 @@ class EmptyCacheView(QWidget):
         )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a low window its words are what is left."""
+        """Hide the picture in a low window, so that the text has room."""
         super().resizeEvent(event)
         self.picture.setVisible(event.size().height() >= ROOMY)
 
 
 class NoMatchView(QWidget):
-    """Shown instead of the table where a filter finds nothing."""
+    """A text with suggestions, shown instead of the table when no entry matches the filter."""
 
     clear_requested = Signal()
     drop_requested = Signal()
@@ -185,7 +183,7 @@ class NoMatchView(QWidget):
         self.show_blamed("")
 
     def show_blamed(self, word: str) -> None:
-        """The term without which the most would be found; "" while that is not known."""
+        """Show the term without which most entries match; "" while that is unknown."""
         if word:
             self._words.setText(tr("{0} excludes the most.").format(word))
         else:
@@ -197,10 +195,10 @@ class NoMatchView(QWidget):
 
 
 class CleanupCard(QWidget):
-    """Hidden until it is wanted; deletes nothing by itself."""
+    """The confirmation of a cleanup, hidden until it is requested; it deletes nothing by itself."""
 
     confirmed = Signal(object)
-    """A Spare: exactly what was shown."""
+    """Emitted with the `RemovableContents` exactly as shown."""
     cancelled = Signal()
 
     def __init__(self, theme: Theme) -> None:
@@ -275,20 +273,20 @@ class CleanupCard(QWidget):
 
 
 BESIDE = 860
-"""Width of the page that has room for an open entry beside the list."""
+"""Least width of the page in pixels with the open entry beside the list."""
 FOLLOW = 60
-"""Milliseconds the current row stays before its entry is opened: none while a key repeats."""
+"""Milliseconds until the entry of the current row is opened; none opens while a key repeats."""
 MOST_CHOSEN = 5_000
-"""Rows whose figures are added up."""
+"""Most selected rows whose figures are summed."""
 TILE = 72
 
 
 class CachePage(QWidget):
-    """Figures, filter and table; beside them the entry that is open."""
+    """The page with figures, filter, and table, and the open entry beside them."""
 
     shown = Signal()
     chosen = Signal()
-    """Another selection, whatever made it."""
+    """Emitted after any change of the selection."""
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
@@ -311,11 +309,11 @@ class CachePage(QWidget):
         self.no_match = NoMatchView()
         self._stack = QStackedWidget()
         for each in (self.nothing, self.no_match, self.table):
-            # what stands above keeps its height in a low window
+            # so that the widgets above keep their height in a low window
             each.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
             self._stack.addWidget(each)
         self._marking = False
-        """The selection is being put on rows: nobody moved it."""
+        """True while the code, not the user, changes the selection."""
         self.told = ElidedLabel(theme, "micro", "mut")
         self.cancel = QPushButton(tr("Cancel"))
         self._split = QSplitter()
@@ -328,7 +326,7 @@ class CachePage(QWidget):
         self._draw()
 
     def reset(self) -> None:
-        """As it is when a workspace opens."""
+        """Restore the state of a workspace that was just opened."""
         self.filter.reset()
         self.detail.close_entry()
         self.tidy_card.hide()
@@ -336,7 +334,7 @@ class CachePage(QWidget):
         self.to_top()
 
     def rest(self) -> None:
-        """No timer runs afterwards."""
+        """Stop all timers."""
         self._follow.stop()
         self.filter.rest()
         self.detail.finds.rest()
@@ -345,11 +343,11 @@ class CachePage(QWidget):
         self.table.scrollToTop()
 
     def await_listing(self) -> None:
-        """There are entries, and they are being listed: it would be wrong to say there are none."""
+        """Show the table while entries are being listed, since the empty view would be wrong."""
         self._stack.setCurrentWidget(self.table)
 
     def show_listing(self, entries: list[CacheEntry], total: int, *, filtered: bool) -> None:
-        """Another listing; its rows are marked by whoever knows where the chosen ones stand."""
+        """Show another listing at the same place; the controller then restores the selection."""
         bar, model = self.table.verticalScrollBar(), self._model
         place = bar.value()
         self._marking = True
@@ -358,20 +356,20 @@ class CachePage(QWidget):
         empty: QWidget = self.no_match if filtered else self.nothing
         self._stack.setCurrentWidget(self.table if model.rowCount() else empty)
         self.table.fit()
-        if self.verify_all.hasFocus():  # it had it only because there was no table yet
+        if self.verify_all.hasFocus():  # only because there was no table before
             self.table.setFocus()
         bar.setValue(place)
         self.show_new(0)
 
     def show_new(self, count: int) -> None:
-        """So many came since the listing was made."""
+        """Show the number of entries that arrived after the listing was made."""
         self.pill.setVisible(count > 0)
         self.pill.setText(tr("{0} new").format(count_text(count)))
         self.pill.adjustSize()
         self._place_pill()
 
     def mark(self, rows: list[int], current: int = -1, *, scroll: bool = True) -> None:
-        """Put the selection on rows; none, no selection."""
+        """Select rows; an empty list clears the selection."""
         model, selection = self._model, self.table.selectionModel()
         found = QItemSelection()
         for row in rows:
@@ -387,7 +385,7 @@ class CachePage(QWidget):
         self._marking = False
 
     def chosen_rows(self) -> list[int]:
-        """Rows that are selected, as many as figures are made of, in order."""
+        """Return the selected rows in order, at most MOST_CHOSEN."""
         rows: list[int] = []
         for each in self._stretches():
             room = MOST_CHOSEN - len(rows)
@@ -401,12 +399,12 @@ class CachePage(QWidget):
         return list(self.table.selectionModel().selection())  # type: ignore[no-any-return, call-overload]  # a list of ranges
 
     def select(self, digest: Digest) -> None:
-        """Open an entry, wherever it stands in the list."""
+        """Open an entry, wherever its row is in the list."""
         self.detail.open_entry(digest)
         self.show_detail()
 
     def show_detail(self) -> None:
-        """In a narrow page the open entry takes the room of the list."""
+        """Show or hide the open entry; on a narrow page it replaces the list."""
         opened = bool(self.detail.digest or self.detail.several)
         alone = opened and self.width() < BESIDE
         self._list.setVisible(not alone)
@@ -414,7 +412,7 @@ class CachePage(QWidget):
         self.detail.setMaximumWidth(16_777_215 if alone else WIDEST)
 
     def step(self, by: int) -> None:
-        """To the row before or behind."""
+        """Move by a number of rows."""
         current = self.table.currentIndex()
         row = max(0, min(self._model.rowCount() - 1, current.row() + by))
         self.table.setCurrentIndex(self._model.index(row, 0))
@@ -448,7 +446,7 @@ class CachePage(QWidget):
             tile.show_value(*words)
 
     def tell(self, words: str, *, cancels: bool = False) -> None:
-        """The line below the table."""
+        """Show a text in the line below the table."""
         self.told.set_text(words)
         self.cancel.setVisible(cancels)
 
@@ -471,14 +469,14 @@ class CachePage(QWidget):
             self._follow.start()
 
     def _open_current(self) -> None:
-        """What is chosen by now: one entry is opened, several are told together."""
+        """Open the selected entry, or show several ones together."""
         rows = self.chosen_rows()
         if len(rows) == 1:
             entry = self._model.loaded(rows[0])
             if entry is not None:
                 self.detail.open_entry(entry.digest)
             else:
-                self._follow.start()  # it is on its way
+                self._follow.start()  # its row is still being loaded
         elif rows:
             loaded = [self._model.loaded(row) for row in rows]
             found = [entry for entry in loaded if entry is not None]
@@ -487,7 +485,7 @@ class CachePage(QWidget):
         self.chosen.emit()
 
     def open_now(self) -> None:
-        """Without waiting for a key that might repeat."""
+        """Open the selection without the delay for repeated keys."""
         self._follow.stop()
         self._open_current()
 
@@ -589,11 +587,11 @@ def _pill(table: QWidget) -> QPushButton:
 
 
 INSET = 10
-"""Rows are inset by themselves; everything else is brought to the same edge."""
+"""Pixels by which widgets are inset to align with rows, which have an inset of their own."""
 
 
 class CachePanel(QFrame):
-    """Shown beside the chat."""
+    """The panel beside the conversation, with the figures of the cache and its newest entries."""
 
     entry_chosen = Signal(str)
 
@@ -636,7 +634,7 @@ class CachePanel(QFrame):
         self._show_tokens()
 
     def show_pace(self, pace: float) -> None:
-        """What the model counts for one token of ours."""
+        """Set the tokens that the model counts for one token of Helix."""
         if pace != self._pace:
             self._pace = pace
             self._show_tokens()

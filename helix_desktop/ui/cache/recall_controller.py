@@ -1,6 +1,7 @@
-"""What a person recalls of the open entry, or of several: offered with its figure, then written.
+"""The user's recall of the open cache entry, or of several: forecast first, then a mention.
 
-What the button says is what goes into the next message, as a mention that the person still sees.
+The text on the button is exactly the text that enters the next message, as a mention that remains
+visible to the user.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +23,7 @@ from helix_desktop.ui.page_controller import WorkspaceContext
 
 
 class RecallController(QObject):
-    """Knows the entry by who reads it, and several by the detail that tells them together."""
+    """Recalls the open entry, known from `reading`, or several ones, known from `detail`."""
 
     def __init__(
         self,
@@ -45,7 +46,7 @@ class RecallController(QObject):
         reading.passages_changed.connect(self._on_passages)
 
     def recall(self) -> None:
-        """Into the next message: what was chosen, as far as it fits."""
+        """Add the selected entries or passage to the next message, as far as they fit."""
         if several := self._several():
             self._bridge.run(self._recall_several(several), "recall several")
             return
@@ -57,14 +58,14 @@ class RecallController(QObject):
             self._bridge.run(self._recall_entry(self._turn), "recall an entry")
 
     async def _recall_entry(self, turn: int) -> None:
-        """It was not worked out yet what that takes."""
+        """Compute the offer for the entry, then recall it."""
         await self._looked(turn)
         found, entry = self._offer, self._reading.entry
         if found is not None and entry is not None and self._holds(found, entry):
             self._take(found, entry)
 
     def _holds(self, found: RecallOffer, entry: CacheEntry) -> bool:
-        """Whether it is of the passage that is chosen now."""
+        """Return whether an offer is for the selected passage of this entry."""
         return (found.entry.digest, found.wanted) == (entry.digest, self._wanted())
 
     def _take(self, found: RecallOffer, entry: CacheEntry) -> None:
@@ -75,7 +76,7 @@ class RecallController(QObject):
         return self._detail.passages.passage
 
     def _on_passages(self) -> None:
-        """Other lines are selected, or something else is looked for."""
+        """Update the passages after a change of the selected lines or of the search."""
         before = self._wanted()
         self._detail.passages.show_found(self._reading.lines(), self._reading.letters())
         if self._wanted() != before:
@@ -102,13 +103,13 @@ class RecallController(QObject):
             self._bridge.run(self._foresee(several), "foresee a recall")
 
     async def _foresee(self, several: Sequence[CacheEntry]) -> None:
-        """What recalling them would do, said if they are still what is chosen."""
+        """Show the forecast for several entries if they are still selected."""
         found = await self._forecast(several)
         if self._several() == several:
             self._detail.show_forecast(found)
 
     async def _recall_several(self, several: Sequence[CacheEntry]) -> None:
-        """Those that fit, by the window as it is now."""
+        """Recall those entries that fit into the present context."""
         found = await self._forecast(several)
         if found.recalled:
             named = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in found.recalled]

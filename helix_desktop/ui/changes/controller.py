@@ -1,6 +1,4 @@
-"""The page of changed files at work: asks the open workspace, and does what the person wants with
-a file.
-"""
+"""The controller of changed files, which lists, compares, restores, and copies them."""
 
 import asyncio
 from collections.abc import Awaitable, Coroutine
@@ -38,7 +36,7 @@ _SAID = {
 
 
 class ChangesController(PageController):
-    """Between the page and the session that is open; counts the files it changed."""
+    """Connects page and panel with the open session, and counts its changed files."""
 
     key, icon = CHANGES, "file"
 
@@ -69,7 +67,7 @@ class ChangesController(PageController):
         return self._panel
 
     def show_session(self, session: SessionId) -> None:
-        """Another session has other files."""
+        """Show the changed files of a session."""
         if session != self._session:
             self._listing.cancel()
             self._session = session
@@ -81,7 +79,7 @@ class ChangesController(PageController):
         self.refresh()
 
     def refresh(self) -> None:
-        """Look again at what was changed, and what became of it."""
+        """Read the changed files and their state again."""
         if self._open_workspace.changed_files is not None and self._session != NO_SESSION:
             self._listing.start()
 
@@ -90,7 +88,7 @@ class ChangesController(PageController):
         if files is None:
             return
         found = await whole(files.listed(session))
-        if session != self._session:  # a deed shows the list as well, and goes on
+        if session != self._session:  # an action on a file lists too, and is not cancelled
             return
         self._found = found
         self._show_panel()
@@ -106,7 +104,7 @@ class ChangesController(PageController):
             self._panel.show_changes(self._found)
 
     def _make_page(self) -> "ChangesPage":
-        # lazy: a start does not wait for what is looked at later
+        # lazy: the start does not wait for pages that are opened later
         from helix_desktop.ui.changes.page import ChangesPage  # noqa: PLC0415
 
         page = ChangesPage(self._theme)
@@ -141,7 +139,7 @@ class ChangesController(PageController):
             diff = FileDiff(told=False)
             if key == self.page.key:
                 detail.say(error_text(error), "bad")
-        # in a thread: thousands of lines are made fit to be seen
+        # in a thread, since thousands of lines are prepared for display
         lines = await asyncio.to_thread(diff_lines, diff)
         if key == self.page.key:
             detail.show_diff(diff, lines, current)
@@ -176,7 +174,10 @@ class ChangesController(PageController):
         return None if files is None or file is None else (files, file.change)
 
     async def _told(self, work: Awaitable[T]) -> T | None:
-        """What came of it, the list shown anew; a refusal is said beside the buttons."""
+        """Return the result of an action with the list updated, or None after an error.
+
+        The error is shown beside the buttons; None also means that another file is selected by now.
+        """
         key, detail = self.page.key, self.page.detail
         detail.show_busy(True)
         try:
@@ -197,7 +198,7 @@ class ChangesController(PageController):
         self._bridge.run(work, name)
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
-        """A tool changed a file, or a turn ended: somebody may look."""
+        """Read again after a tool changed a file or a turn ended."""
         for event in events:
             match event:
                 case Journaled(recorded) if isinstance(recorded.event, FileChanged):

@@ -1,9 +1,4 @@
-"""One changed file: its changes line by line, what became of it, and what can be done about it.
-
-The changed files of a session: a list, and beside it the file that is chosen.
-
-The tab of the changed files beside the conversation: what was touched, and by how much.
-"""
+"""The page and panel of changed files, with a pane that shows one file's changes line by line."""
 
 from collections.abc import Mapping, Sequence
 
@@ -42,7 +37,7 @@ _HINTS = {
 
 
 class ChangedFilePane(QFrame):
-    """Hidden while no file is chosen."""
+    """One changed file with its lines, its state, and buttons to restore; hidden without a file."""
 
     restore_requested = Signal()
     hunk_requested = Signal(int)
@@ -86,14 +81,14 @@ class ChangedFilePane(QFrame):
 
     @property
     def restored(self) -> bool:
-        """Whether all that was done to the file was taken back, and can be had again."""
+        """Return whether all changes of the file were restored and can be applied again."""
         file = self._file
         if file is None or file.standing is not FileState.AS_BEFORE:
             return False
         return file.change.forward is not None
 
     def show_file(self, file: ChangedFile) -> None:
-        """What is known at once; its lines follow."""
+        """Show the facts of a file; its lines follow."""
         fresh, self._file = file != self._file, file
         words, tone = STANDINGS[file.standing]
         self._path.set_text(file.change.path)
@@ -101,13 +96,13 @@ class ChangedFilePane(QFrame):
         set_tone(self._standing, tone)
         self._size.setText(size_change_text(file.size))
         if fresh:
-            # what came of the last click stays as long as nothing else happened to the file
+            # keep the result of the last click until the file changes again
             self.say(retold(file.problem) or tr(_HINTS[file.standing]))
         self._allow()
         self.show()
 
     def show_diff(self, diff: FileDiff, lines: Sequence[DiffLine] = (), current: int = 0) -> None:
-        """The lines; the change that was current stays so where it can."""
+        """Show the lines with the same change selected, where it still exists."""
         self.view.show_lines(lines, current)
         if not diff.told:
             self._stack.setCurrentWidget(self._untold)
@@ -120,12 +115,12 @@ class ChangedFilePane(QFrame):
         self._allow()
 
     def say(self, text: str, tone: str = "mut") -> None:
-        """The line above the buttons."""
+        """Show a text in the line above the buttons."""
         self._said.setText(bounded_text(text, 600))
         set_tone(self._said, tone)
 
     def _allow(self) -> None:
-        """Only what can be done now can be pressed."""
+        """Enable exactly the buttons whose action is possible now."""
         file = self._file
         if file is None:
             return
@@ -165,7 +160,7 @@ class ChangedFilePane(QFrame):
 
 
 def size_change_text(size: FileDiff) -> str:
-    """Lines that came and went: +12 −3."""
+    """Return the numbers of added and removed lines, such as `+12 −3`; "" if unknown."""
     if not size.told:
         return ""
     return f"+{count_text(size.added)} −{count_text(size.removed)}"
@@ -175,12 +170,12 @@ LEAST_LIST = 200
 
 
 class ChangesPage(QWidget):
-    """Shows what it is given; what is wanted is told by signals."""
+    """The list of changed files, and beside it the selected file."""
 
     shown = Signal()
-    """The page came into sight: files may have changed since."""
+    """Emitted when the page becomes visible, since files may have changed meanwhile."""
     opened = Signal(str)
-    """A file was chosen (its key)."""
+    """Emitted with the key of the selected file."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -211,7 +206,7 @@ class ChangesPage(QWidget):
 
     @property
     def key(self) -> str:
-        """The file that is chosen, or none."""
+        """The key of the selected file, or ""."""
         return self._key
 
     @property
@@ -219,17 +214,17 @@ class ChangesPage(QWidget):
         return self._files.get(self._key)
 
     def reset(self) -> None:
-        """Another session: nothing is known of it yet."""
+        """Show nothing, since nothing is known of the new session yet."""
         self._key = ""
         self.show_changes(SessionFileChanges())
 
     @property
     def rows(self) -> list[ListRow]:
-        """The list as it stands."""
+        """The present rows of the list."""
         return file_rows(self._files)
 
     def show_changes(self, found: SessionFileChanges) -> None:
-        """The list; the file that is chosen stays so while it is in there."""
+        """Show the changed files; the selected one remains selected while it is listed."""
         self._files = files_by_key(found)
         self.list.show_rows(self.rows, self._key)
         self._sum.setText(changes_summary(found))
@@ -247,13 +242,13 @@ class ChangesPage(QWidget):
             self._choose_first()
 
     def _choose_first(self) -> None:
-        """Whoever comes to look sees something."""
+        """Select the first file, so that the page is not empty."""
         first = next(iter(self._files))
         self.list.show_rows(self.rows, first)
         self.choose(first)
 
     def choose(self, key: str) -> None:
-        """Open a file of the list."""
+        """Select a file of the list and emit `opened`."""
         file = self._files.get(key)
         if file is None or key == self._key:
             return
@@ -268,7 +263,7 @@ class ChangesPage(QWidget):
         self.shown.emit()
 
     def _on_current(self) -> None:
-        """The arrow keys move what is open; nothing opens because rows were exchanged."""
+        """Open the file that the arrow keys reach, but none just because rows were replaced."""
         index = self.list.currentIndex()
         if self._key and index.isValid() and self.list.hasFocus():
             self.choose(self.list.rows.row(index.row()).key)
@@ -312,7 +307,7 @@ def files_by_key(found: SessionFileChanges) -> dict[str, ChangedFile]:
 
 
 def file_key(file: ChangedFile) -> str:
-    """Stays the same while a change goes on."""
+    """Return a key that stays the same while the file is changed further."""
     return "\n".join((file.change.path, file.change.before or "", *file.change.calls[:1]))
 
 
@@ -328,11 +323,11 @@ def _row(key: str, file: ChangedFile) -> ListRow:
 
 
 INSET = 10
-"""Rows are inset by themselves; everything else is brought to the same edge."""
+"""Pixels by which widgets are inset to align with rows, which have an inset of their own."""
 
 
 class ChangesPanel(QFrame):
-    """`file_chosen` carries the key of a file that is wanted as a page."""
+    """The panel with the changed files; `file_chosen` carries the key of a clicked one."""
 
     file_chosen = Signal(str)
 

@@ -1,10 +1,8 @@
-"""A request as JSON for the clipboard: the body itself where its bytes are known.
+"""The inspector's controller, and a request as JSON for the clipboard.
 
-The inspector at work: asks the open workspace for requests, and does what the person wants with a
-block.
-
-Blocks are only asked for while somebody looks; the figures of the status strip follow every
-request and every rewrite.
+The controller reads requests from the open workspace and applies the user's actions on blocks.
+Blocks are read only while the page or the panel is visible; the figures of the status strip
+follow every request and every compaction.
 """
 
 import json
@@ -43,7 +41,7 @@ from helix_desktop.ui.widgets.accessibility import copy_text
 
 
 def request_json(found: InspectedRequest, written: EncodedBody | None) -> str:
-    """The body as it goes out; else its blocks with what they are and why they are there."""
+    """Return the request's body, or its blocks as JSON where the bytes are unknown."""
     if written is not None:
         return written.data.decode("utf-8", "replace")
     blocks = [
@@ -62,7 +60,7 @@ def request_json(found: InspectedRequest, written: EncodedBody | None) -> str:
 
 
 PAUSE = 300
-"""Milliseconds without a key before what is being typed is weighed."""
+"""Milliseconds without a key press before the draft is weighed."""
 
 _CHANGING = (
     WindowSent
@@ -78,19 +76,19 @@ _CHANGING = (
     | LlmChanged
     | PolicyChanged
 )
-"""What makes another next request."""
+"""The events that change the next request."""
 
 
 class InspectorController(PageController):
-    """Between page, panel and the session that is open."""
+    """Connects the page and the panel with the requests of the open session."""
 
     key = CONTEXT
     icon = "layers"
 
     weighed = Signal(object)
-    """`WindowWeight` of the next request, None for no session."""
+    """Emitted with the `WindowWeight` of the next request, or None without a session."""
     spent = Signal(object)
-    """`SessionCosts` of the session that is open, None for none."""
+    """Emitted with the `SessionCosts` of the open session, or None without a session."""
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
@@ -99,7 +97,7 @@ class InspectorController(PageController):
         self._seq = 0
         self._draft = ""
         self._block = ""
-        """The block of the next request that somebody wants to see."""
+        """The key of the block of the next request to be selected after the next read."""
         self._removed: tuple[InspectedBlock, ...] = ()
         self._under_way = RequestProgress()
         self._page: InspectorPage | None = None
@@ -129,11 +127,11 @@ class InspectorController(PageController):
 
     @property
     def seq(self) -> int:
-        """The request that is looked at; 0 is the next one."""
+        """The event number of the request on screen; 0 is the next request."""
         return self._seq
 
     def show_session(self, session: SessionId) -> None:
-        """Another session has other requests."""
+        """Show the next request of a session and reset the views if it is another session."""
         if session != self._session:
             self._reading.cancel()
             self._session, self._seq = session, 0
@@ -147,20 +145,20 @@ class InspectorController(PageController):
         self._typing.stop()
 
     def note_draft(self, text: str) -> None:
-        """What is being typed: weighed once the person pauses."""
+        """Remember the draft; its weight follows once the user pauses."""
         if text != self._draft:
             self._draft = text
             self._typing.start()
 
     def travel(self, seq: int) -> None:
-        """Look at a request that was sent; 0: at the next one."""
+        """Show a sent request by its event number; 0 shows the next request."""
         if seq != self._seq:
             self._reading.cancel()
             self._seq, self._removed = seq, ()
             self.refresh()
 
     def refresh(self) -> None:
-        """Ask again; at most one pass at a time."""
+        """Read again; at most one read runs at a time."""
         self._reading.start()
 
     async def _read(self) -> None:
@@ -194,7 +192,7 @@ class InspectorController(PageController):
         await self._account()
 
     async def _name(self) -> None:
-        """Where the page is: workspace and session."""
+        """Show the names of workspace and session above the page."""
         open_workspace, session = self._open_workspace, self._session
         title = await whole(open_workspace.title(session)) if session else tr("New session")
         if self._page is not None:
@@ -207,7 +205,7 @@ class InspectorController(PageController):
         return await whole(requests.next(session, self._draft))
 
     async def _more(self, found: InspectedRequest) -> None:
-        """What takes longer: what stood in the request before, and the bytes of an old one."""
+        """Show the slower parts: blocks gone since the request before, and an old one's bytes."""
         open_workspace, session = self._open_workspace, self._session
         if session == NO_SESSION:
             return
@@ -223,7 +221,7 @@ class InspectorController(PageController):
                 view.show_written(written, open_workspace.now())
 
     def _make_view(self, *, low: bool) -> InspectorPage:
-        """It begins with what the other one shows, until what it asks for is there."""
+        """Create a view with the other view's request, shown until its own is read."""
         view = InspectorPage(self._theme, low=low)
         for other in self._made():
             view.compare.setChecked(other.compare.isChecked())
@@ -237,11 +235,11 @@ class InspectorController(PageController):
         return view
 
     def _made(self) -> list[InspectorPage]:
-        """The page first, if it is there."""
+        """Return the views that exist, the page first."""
         return [view for view in (self._page, self._panel) if view is not None]
 
     def _views(self) -> list[InspectorPage]:
-        """Those that somebody looks at."""
+        """Return the visible views."""
         return [view for view in self._made() if view.isVisible()]
 
     async def _account(self) -> None:
@@ -263,7 +261,7 @@ class InspectorController(PageController):
         self._navigation.done.emit(body if written else plain, "")
 
     async def _act(self, action: BlockAction, block: InspectedBlock) -> None:
-        """Do it, show what came of it; a refusal is said above the blocks."""
+        """Apply an action to a block and show the result; an error appears above the blocks."""
         requests, session = self._open_workspace.requests, self._session
         try:
             match action:
@@ -285,7 +283,7 @@ class InspectorController(PageController):
             view.show_problem(text)
 
     def offered(self) -> Sequence[Action]:
-        """What the person can do on the page, for menus, shortcuts and the palette."""
+        """Return the page's actions for menus, shortcuts, and palette."""
         group = tr("Context")
         found: tuple[tuple[str, str, Callable[[], None], str], ...] = (
             ("before", tr("The request before"), lambda: self.page.strip.go(-1), "["),
@@ -316,7 +314,7 @@ class InspectorController(PageController):
         self.page.list.do(action)
 
     def _refusal(self, action: BlockAction) -> str:
-        """Nothing is chosen on a page that nobody has seen yet."""
+        """Return why an action is impossible now; without a page no block is selected."""
         return self._page.list.refusal(action) if self._page is not None else no_block_text()
 
     def _on_json_requested(self) -> None:
@@ -335,7 +333,7 @@ class InspectorController(PageController):
             self._run(self._act(action, block), "change the window")
 
     def _lead(self, block: InspectedBlock) -> None:
-        """To where the whole of it stands."""
+        """Navigate to the full content of a block."""
         match block_target(block):
             case BlockTarget.EPOCH:
                 self._navigation.epoch_requested.emit(self._session, block.facts.epoch)
@@ -372,7 +370,7 @@ class InspectorController(PageController):
         self.refresh()
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
-        """Something that the next request shows was journaled."""
+        """Read again after an event that changes the next request."""
         for event in events:
             if self._under_way.take(event, self._session):
                 self.refresh()

@@ -1,8 +1,6 @@
-"""The head of the page's table: what stands in which column, and how many blocks there are.
+"""The inspector's page: head, token bar, legend, blocks, and the strip of all requests.
 
-A request on screen: head, meter, legend, blocks and the strip of all requests.
-
-The page and the panel are the same view in two sizes; what is to be done goes out as signals.
+The page and the panel are the same widget in two sizes; the user's wishes leave it as signals.
 """
 
 from collections.abc import Sequence
@@ -37,7 +35,7 @@ HEIGHT = 32
 
 
 class BlockTableHeader(QWidget):
-    """Follows the measures of the rows."""
+    """The column heads above the blocks, aligned with the rows, and the number of blocks."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -48,7 +46,7 @@ class BlockTableHeader(QWidget):
         theme.changed.connect(self.update)
 
     def show_count(self, count: int, *, about: bool = False) -> None:
-        """`about`: the tokens of the blocks are estimates."""
+        """Show the number of blocks; `about` marks their tokens as estimates."""
         self._count, self._about = count, about
         self.update()
 
@@ -80,12 +78,12 @@ class BlockTableHeader(QWidget):
 
 
 class InspectorPage(QWidget):
-    """`low` is the panel's form."""
+    """The page that shows one request; `low` selects the size for the panel."""
 
     shown = Signal()
     travelled = Signal(int)
     wanted = Signal(object, object)
-    """Deed, Shown."""
+    """Emitted with a BlockAction and the InspectedBlock it is meant for."""
     json_requested = Signal()
     compared = Signal(bool)
 
@@ -109,7 +107,7 @@ class InspectorPage(QWidget):
         self._notice.hide()
         self.head = BlockTableHeader(theme)
         self._lay_out()
-        self.list.setFocus()  # first when the page comes; with a proxy Tab would skip all else
+        self.list.setFocus()  # first in focus; with a focus proxy Tab would skip all other widgets
         self._connect()
 
     @property
@@ -118,11 +116,11 @@ class InspectorPage(QWidget):
 
     @property
     def notice(self) -> str:
-        """What is wrong, as far as anything is."""
+        """The visible notice; "" if there is none."""
         return self._notice.text() if not self._notice.isHidden() else ""
 
     def reset(self) -> None:
-        """Another session: nothing is known of it yet."""
+        """Show nothing, since nothing is known of the new session yet."""
         self._looked = self._written = None
         self._notice.hide()
         self.figures.show_head(None)
@@ -134,7 +132,7 @@ class InspectorPage(QWidget):
     def show_looked(
         self, found: InspectedRequest, now: float, removed: Sequence[InspectedBlock] = ()
     ) -> None:
-        """A request; the strip shows where it stands."""
+        """Show a request and its place in the strip."""
         if self._looked is None or self._looked.seq != found.seq:
             self._written = None
         self._looked = found
@@ -149,17 +147,17 @@ class InspectorPage(QWidget):
         self._tell(found)
 
     def show_written(self, written: EncodedBody | None, now: float) -> None:
-        """The bytes of the request that is shown."""
+        """Show facts about the bytes of the current request."""
         self._written = written
         if self._looked is not None:
             self.figures.show_head(request_summary(self._looked, now, written, counting=False))
 
     def show_estimated(self, why: str) -> None:
-        """Why the figures of the next request are estimates; "" where they are not."""
+        """Set the reason why figures of the next request are estimates; "" for exact figures."""
         self._estimated = why
 
     def show_counting(self, now: float) -> None:
-        """The figure is of a moment ago: another one comes."""
+        """Mark the figure of the next request as outdated while a new one is computed."""
         if self._looked is not None and not self._looked.past:
             head = request_summary(self._looked, now, self._written, counting=True)
             self.figures.show_head(head)
@@ -168,7 +166,7 @@ class InspectorPage(QWidget):
         self._say(text, "bad")
 
     def _tell(self, found: InspectedRequest) -> None:
-        """What the person has to know of this request beside its figures."""
+        """Show the most important notice about a request, in addition to its figures."""
         if found.floor:
             least = ", ".join(f"{name} {count_text(tokens)}" for name, tokens in found.floor)
             told = tr(

@@ -1,7 +1,7 @@
-"""The way into the settings and back to where one was.
+"""The controller that opens the settings, and leaves them for the previous place.
 
-A page is made when it is opened for the first time, the others after it, one by one: neither the
-start nor the way in waits for them.
+The opened page is created first and the others after it, piece by piece, so neither the start nor
+the opening waits for them.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class SettingsHost(Protocol):
-    """Where the settings stand: over sidebar and page, above the status strip."""
+    """The window's part that shows the settings over sidebar and page, above the status strip."""
 
     def cover(self, widget: QWidget) -> None: ...
     def uncover(self, widget: QWidget) -> None: ...
@@ -45,7 +45,7 @@ class SettingsController(QObject):
         self._listen(ground.navigation)
 
     def offer(self, navigation: Navigation, actions: ActionRegistry) -> None:
-        """Be reached from there too: every view has navigation and actions of its own."""
+        """Listen to another view: each has its own navigation and actions."""
         self._listen(navigation)
         run = partial(navigation.settings_requested.emit, "")
         actions.add(Action("app.settings", tr("Settings"), tr("Application"), run, keys="Ctrl+,"))
@@ -83,24 +83,27 @@ class SettingsController(QObject):
             self._focus = QApplication.focusWidget()
             self._place.cover(self.shell)
             self.opened = True
-            if self._open_workspace is not None:  # pages tell what happens while they are looked at
+            if self._open_workspace is not None:  # pages show events while they are visible
                 self._leave = self._open_workspace.subscribe(self._ground.bridge.take)
         self.shell.open(key)
         self.shell.nav.rows[self.shell.key].setFocus()
         QTimer.singleShot(0, self, self._make_next)
 
     def _make_next(self) -> None:
-        """A piece in each turn of the loop: their figures are in the list before they are seen."""
+        """Create one more piece of a page in each turn of the event loop.
+
+        So the list of pages shows their figures before they are opened.
+        """
         if self.opened and self.shell is not None and self.shell.make_next():
             QTimer.singleShot(0, self, self._make_next)
 
     def unsaved(self) -> tuple[str, ...]:
-        """The pages where something was edited that is not in force."""
+        """Return the titles of pages with edits that are not applied."""
         pages = self.shell.pages.values() if self.shell is not None else ()
         return tuple(page.title for page in pages if page.unsaved())
 
     def leave(self) -> None:
-        """Back to where one was, with the keyboard on the page."""
+        """Close the settings and return the keyboard to the widget that had it."""
         focus, self._focus = self._focus, None
         self.close()
         self._place.take_keyboard(focus)
@@ -123,13 +126,13 @@ class SettingsController(QObject):
         self._tell(message, hint, NoticeTone.GOOD)
 
     def _tell(self, message: str, hint: str, tone: NoticeTone) -> None:
-        """What is told elsewhere would be behind the settings."""
+        """Show a notice in the settings, which cover the usual place of notices."""
         if self.shell is not None and self.opened:
             self.shell.notice.show_message(message, hint, tone=tone)
 
 
 def _nothing() -> None:
-    """Nothing is listened to."""
+    """Do nothing, as there is no subscription to end."""
 
 
 def _made(ground: SettingsContext) -> "SettingsView":

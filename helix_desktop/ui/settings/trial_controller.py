@@ -1,4 +1,7 @@
-"""Has policies tried out while they are edited: soon after the last change, the newest one only."""
+"""The controller that replays policies while they are edited.
+
+A replay starts shortly after the last change, and only for the newest policies.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -15,16 +18,16 @@ if TYPE_CHECKING:
     from helix_desktop.app.replay.policy_trials import PolicyTrials
 
 SOON = 120
-"""Milliseconds after the last change."""
+"""Milliseconds from the last change to the replay."""
 REMEMBERED = 64
-"""Trials of this material that are not made again."""
+"""Most results kept for the loaded sessions, so that these trials need no other replay."""
 
 
 _Wish = tuple[Policy, int | None]
 
 
 class TrialController(QObject):
-    """`in_use` and `edited` are what is known of the two policies that are wanted."""
+    """Replays two policies over recorded sessions; `in_use` and `edited` are complete trials."""
 
     changed = Signal()
 
@@ -36,7 +39,7 @@ class TrialController(QObject):
         self._entered = False
         self._known: dict[tuple[Policy, int | None], PolicyTrial] = {}
         self.only: int | None = None
-        """The one session to try them on, by its place in the material; None: all."""
+        """The index of the only session to replay, or None for all of them."""
         self.policies: tuple[Policy | None, Policy | None] = (None, None)
         self.material: TrialMaterial | None = None
         self._under_way: tuple[_Wish, PolicyTrial] | None = None
@@ -56,7 +59,7 @@ class TrialController(QObject):
         return self._of(1)
 
     def drawn(self, place: int) -> PolicyTrial | None:
-        """Of one of the policies what there is: all of it, or what came until now."""
+        """Return a policy's complete trial, or the part replayed so far; None without any."""
         policy, found = self.policies[place], self._of(place)
         going = self._under_way
         if found is None and going is not None and going[0] == (policy, self.only):
@@ -64,7 +67,7 @@ class TrialController(QObject):
         return found
 
     def stop(self) -> None:
-        """Leave it; what was drawn stays until something else is wanted."""
+        """Stop the replay; its partial result stays until another policy is wanted."""
         if self.busy and self._trials is not None:
             self.busy, self.stopped = False, True
             self._timer.stop()
@@ -72,7 +75,7 @@ class TrialController(QObject):
             self.changed.emit()
 
     def again(self) -> None:
-        """Go on after a stop."""
+        """Continue after `stop`."""
         self.stopped = False
         self._start()
 
@@ -88,14 +91,14 @@ class TrialController(QObject):
             self.enter()
 
     def enter(self) -> None:
-        """Somebody looks: read the sessions anew."""
+        """Read the sessions anew when a page becomes visible."""
         self._entered = True
         if self._trials is not None:
             self._loading.start()
         self.changed.emit()
 
     def leave(self) -> None:
-        """Nobody looks: the process that replays is let go."""
+        """End the replaying process when no page is visible."""
         self._entered = False
         self._timer.stop()
         self._loading.cancel()
@@ -132,7 +135,7 @@ class TrialController(QObject):
         self.changed.emit()
 
     def _start(self) -> None:
-        """Try what is wanted and not known: first the one that is edited now."""
+        """Start a missing trial: the policy in use first, then the edited one."""
         wanted = [each for each in self.policies if each is not None]
         missing = [each for each in wanted if (each, self.only) not in self._known]
         if missing and self.material is not None and self.material.sessions:
@@ -156,7 +159,7 @@ class TrialController(QObject):
             self._refused(error)
             return
         if trial is None or material is not self.material:
-            return  # another one is wanted by now
+            return  # another trial is wanted by now
         if len(self._known) > REMEMBERED:
             self._known.clear()
         self._known[policy, only] = trial

@@ -1,1 +1,1 @@
-"""The timeline: the use of a session's context, its compactions, and the handover's versions."""
+"""The timeline: the use of a session's context, its compactions, and versions of its handover."""

@@ -1,4 +1,4 @@
-"""The timeline at work: follows the session that is open, and does what the person wants done."""
+"""The controller of the timeline: context use, compactions, and handovers of the open session."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -27,7 +27,7 @@ _TOLD = (WindowSent, EpochCommitted, OutputGated, PolicyChanged)
 
 
 class TimelineController(PageController):
-    """Between page, panel and the open workspace; counts the session's handovers."""
+    """Connects page and panel with the open workspace, and counts the session's handovers."""
 
     key, icon = TIMELINE, "timeline"
 
@@ -65,11 +65,11 @@ class TimelineController(PageController):
 
     @property
     def sheet(self) -> "Dialog | None":
-        """What lies over the window, if it is of the timeline."""
+        """The open dialog of the timeline, or None."""
         return self._made[1].sheet if self._made is not None else None
 
     def show_session(self, session: SessionId) -> None:
-        """Another session has another past."""
+        """Show the timeline of a session and clear everything of the previous one."""
         if session != self._at.session:
             self._reading.cancel()
             if self.sheet is not None:
@@ -82,11 +82,11 @@ class TimelineController(PageController):
         self.refresh()
 
     def _unused(self) -> WindowTimeline:
-        """Of a session in which nothing was said."""
+        """Return the timeline of a session without messages."""
         return WindowTimeline(thresholds=self._open_workspace.rewriting.thresholds())
 
     def _clear(self) -> None:
-        """Until the session that is open now was read."""
+        """Show an empty timeline until the new session is read."""
         if self._made is not None:
             self.page.show_session(self._open_workspace.workspace.name, "")
             self.page.pane.leave_editor()
@@ -105,12 +105,12 @@ class TimelineController(PageController):
                 view.running.quiet()
 
     def refresh(self) -> None:
-        """Look again at what was sent and rewritten."""
+        """Read requests and compactions of the session again."""
         if self._at.session != NO_SESSION:
             self._reading.start()
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
-        """The next request, with what is being typed."""
+        """Show the weight of the next request, including the draft."""
         at = self._at
         at.weighed = weighed
         if weighed is not None and len(at.use.readings):
@@ -118,7 +118,7 @@ class TimelineController(PageController):
             self._show(replace(at.use, weighed=weighed, thresholds=thresholds))
 
     def show_epoch(self, session: str, number: int) -> None:
-        """The page with that rewrite chosen."""
+        """Show the page with a compaction selected."""
         if session and session != self._at.session:
             return
         self._navigation.page_requested.emit(self.key)
@@ -126,12 +126,12 @@ class TimelineController(PageController):
         self._choose_wanted()
 
     def compact(self, session: str = "") -> None:
-        """What a handover would do now, over whatever is shown."""
+        """Open the dry run of a handover above the current page."""
         if not session or session == self._at.session:
             self._bridge.run(self.doing.plan(), "plan a handover")
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """What can be done here, for menus, shortcuts and the palette."""
+        """Register the timeline's actions for menus, shortcuts, and palette."""
         group = tr("Timeline")
         found = (
             ("undo", tr("Undo the last rewrite"), lambda: self.doing.undo(), "Ctrl+Z", TIMELINE),
@@ -153,7 +153,7 @@ class TimelineController(PageController):
             action_registry.add(Action(f"timeline.{name}", words, group, run, keys, where, refusal))
 
     def refusal(self, what: str) -> str:
-        """Why something cannot be done now; "" if it can."""
+        """Return why an action is impossible now; "" if it is possible."""
         use = self._at.use
         changes = self.page.pane.sections.changes if self._made is not None else 0
         possible = {
@@ -178,7 +178,7 @@ class TimelineController(PageController):
             await self._read_page()
 
     async def _read_page(self) -> None:
-        """What only the page shows."""
+        """Read and show the parts that only the page has."""
         open_workspace, session, use = self._open_workspace, self._at.session, self._at.use
         head = await whole(open_workspace.title(session))
         account = await whole(open_workspace.account(session))
@@ -220,7 +220,7 @@ class TimelineController(PageController):
         card.show_working(use.working, version=version, now=self._open_workspace.now())
 
     def _choose_first(self, use: WindowTimeline) -> None:
-        """The newest handover against the one before it; else the newest rewrite."""
+        """Select the newest handover and the one before it, or else the newest compaction."""
         found = use.handovers
         if not found:
             self._choose(0, use.rewrites[-1].seq)
@@ -240,7 +240,7 @@ class TimelineController(PageController):
             self._bridge.run(self._compare(), "compare")
 
     async def _compare(self) -> None:
-        """What the pair that is chosen says."""
+        """Show the comparison of the selected pair."""
         pair, pane = self._at.pair, self.page.pane
         row, other = self._at.row(pair[1]), self._at.row(pair[0])
         if pane.editing:
@@ -286,7 +286,7 @@ class TimelineController(PageController):
         self._navigation.message_requested.emit(self._at.session, seq)
 
     def _on_moment(self, seq: int) -> None:
-        """The conversation at that request; the inspector shows what it held."""
+        """Show the conversation at a request, and the request in the inspector."""
         self._navigation.message_requested.emit(self._at.session, seq)
         self._navigation.request_requested.emit(self._at.session, seq)
 
@@ -327,7 +327,7 @@ class TimelineController(PageController):
                 return
 
     def _whole(self) -> "tuple[TimelinePage, RewriteController]":
-        """The page, and who does what is wanted there."""
+        """Return the page with its RewriteController, created at the first call."""
         if self._made is None:
             self._made = self._make_page()
             self._connect(*self._made)
@@ -338,7 +338,7 @@ class TimelineController(PageController):
         return self._made
 
     def _make_page(self) -> "tuple[TimelinePage, RewriteController]":
-        # lazy: a start does not wait for what is looked at later
+        # lazy: the start does not wait for pages that are opened later
         from helix_desktop.ui.timeline.page import TimelinePage  # noqa: PLC0415
         from helix_desktop.ui.timeline.rewrite_controller import RewriteController  # noqa: PLC0415
 

@@ -1,8 +1,7 @@
-"""What works on the window now, and what came to nothing: each with what can be done about it.
+"""The timeline's page and panel, with cards for the running and for the failed compaction job.
 
-The timeline's page: window use above, rewrites on a rail below, beside them a handover.
-
-The timeline beside the conversation: the newest rewrites, each in two lines.
+The page shows context use above, compactions in a list below, and a handover beside the list. The
+panel beside the conversation shows the newest compactions in two lines each.
 """
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
@@ -52,15 +51,15 @@ from helix_desktop.ui.widgets.layout import (
 )
 
 TICK = 50
-"""Milliseconds between two pictures of the moving line, while a job runs."""
+"""Milliseconds between two frames of the moving line while a job runs."""
 LAP = 1_600
 LINE = 2
 SHARE = 0.35
-"""Of the line that is bright."""
+"""The bright share of the moving line."""
 
 
 class RunningJobCard(QWidget):
-    """`Writing handover v5 · 4 s` with a line that moves, and Cancel."""
+    """The running job, such as `Writing handover v5 · 4 s`, with a moving line and Cancel."""
 
     cancelled = Signal()
 
@@ -84,7 +83,7 @@ class RunningJobCard(QWidget):
         return self._words.text()
 
     def show_working(self, working: RunningJob | None, *, version: int, now: float) -> None:
-        """Nothing runs without a job, neither the line nor a timer."""
+        """Show a job, or hide the card for None; without a job no timer runs."""
         self.setVisible(working is not None)
         if working is None:
             self._timer.stop()
@@ -142,10 +141,10 @@ class RunningJobCard(QWidget):
 
 
 class FailedJobCard(QWidget):
-    """The last job that came to nothing, in its own words, with what can be tried."""
+    """The last failed job with its reason and buttons for another attempt."""
 
     again_requested = Signal(str)
-    """`same`, `wide` or `rules`."""
+    """Emitted with `same`, `wide`, or `rules`."""
     dismissed = Signal()
 
     def __init__(self, theme: Theme) -> None:
@@ -203,11 +202,11 @@ class FailedJobCard(QWidget):
 LIST = 336
 HEAD = 48
 BELOW = 250
-"""Height below the chart that is left to the rewrites before the chart has all of its own."""
+"""Height in pixels kept for the compactions, at the cost of the chart in a low window."""
 
 
 class TimelinePage(QWidget):
-    """Shows what it is given."""
+    """The page with a session's context use, compactions, and handovers."""
 
     shown = Signal()
     filtered = Signal()
@@ -239,7 +238,7 @@ class TimelinePage(QWidget):
         self._place.set_text(f"{workspace}  ›  {title}  ›" if title else f"{workspace}  ›")
 
     def show_use(self, use: WindowTimeline, rows: tuple[TimelineRow, ...]) -> None:
-        """`rows`: those of the use that the list shows."""
+        """Show the context use; `rows` are those of its compactions that pass the filter."""
         self.chart.show_use(use)
         self.list.show_rows(rows, latest_handover(use))
         self._count.setText(count_text(len(rows)) if rows else "")
@@ -260,7 +259,7 @@ class TimelinePage(QWidget):
         return QSize(LIST + 361, 400)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a low window the chart is lower, so that a rewrite can be read below it."""
+        """Lower the chart in a low window, so that a compaction remains readable below it."""
         super().resizeEvent(event)
         left = event.size().height() - TOP_BAR - STATUS - 2 - BELOW
         self.chart.setFixedHeight(max(LEAST, min(HEIGHT, left)))
@@ -359,12 +358,12 @@ class TimelinePage(QWidget):
 
 
 def latest_handover(use: WindowTimeline) -> int:
-    """The handover that stands in the window now; 0 for none."""
+    """Return the number of the handover in effect, or 0 for none."""
     return max((row.number for row in use.handovers if row.in_effect), default=0)
 
 
 def _coming(use: WindowTimeline) -> str:
-    """When the first handover comes."""
+    """Return when the first handover will be written."""
     mark, window = use.thresholds.of(TimelineEvent.HANDOVER), use.thresholds.full
     if not mark:
         return tr("Handovers are written only when you ask for one, with Compact now.")
@@ -386,12 +385,12 @@ def _facts(use: WindowTimeline) -> str:
 
 
 def panel_summary(use: WindowTimeline) -> str:
-    """A panel's line about now."""
+    """Return the panel's line about the present size of the context."""
     return tr("{0} of {1} now").format(short(use.tokens), short(use.thresholds.window))
 
 
 class TimelinePanel(QWidget):
-    """A row leads to its place on the page."""
+    """The panel with the compactions; `opened` carries the event number of a clicked one."""
 
     opened = Signal(int)
 

@@ -1,9 +1,6 @@
-"""Who can write a handover again: the workspace's models, others by their endpoints, and rules.
+"""The user's actions on compactions: compact, edit, rerun, restore, and undo; the menu of models.
 
-What the person does about rewrites: compact, edit, write again, restore and undo.
-
-Everything asks the open workspace and says when it is done; what is shown then is the page
-controller's.
+The actions call the open workspace and emit `done`; the page's controller then shows the result.
 """
 
 from collections import defaultdict
@@ -38,11 +35,14 @@ from helix_desktop.ui.timeline.table_dialogs import CoveredMessagesDialog, readi
 from helix_desktop.ui.widgets.dialogs import Dialog, confirm
 
 MOST = 30
-"""Models in one menu; of an endpoint with more, those of each maker have a menu of their own."""
+"""Most models in one menu; an endpoint with more gets a submenu for each maker."""
 
 
 class WriterMenu(QMenu):
-    """`chosen` carries a Writer."""
+    """A menu of possible writers of a handover; `chosen` carries a HandoverAuthor.
+
+    First come the workspace's own models, then the others by endpoint, and last the rules.
+    """
 
     chosen = Signal(object)
 
@@ -84,7 +84,7 @@ def writer_text(writer: HandoverAuthor) -> str:
 
 
 def _grouped(models: Sequence[HandoverAuthor], part: int) -> dict[str, list[HandoverAuthor]]:
-    """By a part of their full names: the endpoint, or the maker behind it."""
+    """Group models by a part of their full names: 0 is the endpoint, 1 the maker behind it."""
     found: defaultdict[str, list[HandoverAuthor]] = defaultdict(list)
     for each in models:
         found[each.model.split("/")[part]].append(each)
@@ -92,19 +92,19 @@ def _grouped(models: Sequence[HandoverAuthor], part: int) -> dict[str, list[Hand
 
 
 def _plain(words: str) -> str:
-    """A menu would take & for the mark of a key."""
+    """Return the text with & doubled, since a menu takes a single & for a mnemonic."""
     return one_line(words).replace("&", "&&")
 
 
 Work = Callable[[], Awaitable[object]]
-"""What the person wants done."""
+"""A function that starts an action of the user."""
 
 
 class RewriteController(QObject):
-    """For one page controller, on the place it shows."""
+    """Applies the user's actions for one TimelineController, on the state shared with it."""
 
     done = Signal()
-    """Something may have changed."""
+    """Emitted after an action, when the timeline may have changed."""
 
     def __init__(self, context: WorkspaceContext, at: TimelineState, page: TimelinePage) -> None:
         super().__init__()
@@ -112,7 +112,7 @@ class RewriteController(QObject):
         self._theme, self._navigation = context.theme, context.navigation
         self._at, self._page = at, page
         self.sheet: Dialog | None = None
-        """What lies over the window, if it is of the timeline."""
+        """The open dialog of the timeline, or None."""
         self._connect()
 
     def undo(self) -> None:
@@ -122,7 +122,7 @@ class RewriteController(QObject):
         self._do(lambda: self._rewriting.redo(self._at.session), "redo")
 
     def show_newer(self, messages: int) -> None:
-        """A plan that is looked at meanwhile is told of what was said since."""
+        """Tell an open dry run the present number of messages."""
         if isinstance(self.sheet, CompactionDialog):
             self.sheet.show_newer(messages)
 
@@ -142,7 +142,7 @@ class RewriteController(QObject):
         sheet.prefer(plan)
 
     def _follow(self, sheet: CompactionDialog, session: SessionId) -> None:
-        """The document stands in the sheet as it is written."""
+        """Show the handover in the dialog while a model writes it."""
         draft = HandoverDraft(session)
 
         def take(events: object) -> None:
@@ -167,13 +167,13 @@ class RewriteController(QObject):
         elif sheet is self.sheet:
             sheet.show_plan(drafted)
         else:
-            self._rewriting.decline(session)  # nobody waits for it any more
+            self._rewriting.decline(session)  # nobody waits for the draft any more
 
     def _decline(self, sheet: CompactionDialog, session: SessionId) -> None:
         if sheet.agreed:
             return
         self._rewriting.decline(session)
-        if sheet.writing:  # nobody will read what it would still write
+        if sheet.writing:  # nobody would read the rest of the draft
             self._run(self._rewriting.cancel(session), "cancel a draft")
 
     def _compact_now(self, session: SessionId) -> None:
@@ -191,7 +191,7 @@ class RewriteController(QObject):
         self._run(self._done(work), what)
 
     async def _done(self, work: Work) -> None:
-        """Something the person asked for; what it refuses is said where errors are said."""
+        """Run an action and emit `done`, also after an error, which the bridge shows."""
         if self._at.session == NO_SESSION:
             return
         try:
@@ -201,7 +201,10 @@ class RewriteController(QObject):
             self.done.emit()
 
     async def _made(self, work: Awaitable[int]) -> None:
-        """A new version, which is shown against the one it came from."""
+        """Wait for a new version, and select it beside the version it was made from.
+
+        An error is shown in the editor if that is open, else by the bridge.
+        """
         pane, before = self._page.pane, self._at.pair[1]
         pane.editor.set_busy(True)
         try:
@@ -256,7 +259,7 @@ class RewriteController(QObject):
             self._run(self._offer_writers(row), "list models")
 
     async def _offer_writers(self, row: TimelineRow) -> None:
-        """A menu of who can write it again, each with what it costs."""
+        """Show a menu of models that can write the handover again, each with its cost."""
         found = await self._rewriting.writers(self._at.session, row.number)
         menu = WriterMenu(self._page, found)
         menu.chosen.connect(partial(self._rerun, row.number))
@@ -283,7 +286,7 @@ class RewriteController(QObject):
             )
 
     def undo_down(self, number: int) -> None:
-        """The newest is undone at once; further down it says first what that takes back."""
+        """Undo compactions down to this one; more than the newest only after a confirmation."""
         row = next((row for row in self._at.use.rewrites if row.number == number), None)
         if row is None or row.newest:
             self.undo()

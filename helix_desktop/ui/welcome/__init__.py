@@ -1,1 +1,1 @@
-"""The first start: choose the folder to work in."""
+"""The welcome page of the first start: a model, a folder, and a policy."""

@@ -1,4 +1,4 @@
-"""The first screen at work: looks around, tries keys, and hands over what is to be opened."""
+"""The controller of the welcome page: finds servers and keys, tests keys, and emits the choice."""
 
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
@@ -21,7 +21,7 @@ from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 
 
 class WelcomeChoice(Struct, frozen=True):
-    """What the person put together; without a folder the demo's project is meant."""
+    """The user's choice of folder, model, and policy; without a folder, the demo's project."""
 
     folder: str
     model: str
@@ -30,7 +30,7 @@ class WelcomeChoice(Struct, frozen=True):
 
 
 class WelcomeController(QObject):
-    """Between the page and the house."""
+    """Connects the welcome page with the application's parts for the first start."""
 
     ready = Signal(object)
     workspace_chosen = Signal(str)
@@ -47,7 +47,7 @@ class WelcomeController(QObject):
         page.workspace_chosen.connect(self.workspace_chosen)
 
     def look_around(self) -> None:
-        """Once: what runs here, and which keys are in the environment."""
+        """Look for local servers and for keys in the environment, at the first call only."""
         if not self._looked:
             self._looked = True
             self._bridge.run(self._find_keys(), "look for keys")
@@ -90,14 +90,14 @@ class WelcomeController(QObject):
         self._bridge.run(self._try(work, self._number), "try a key")
 
     async def _tried_and_kept(self, endpoint: Endpoint, secret: str) -> tuple[KeyTrial, str | None]:
-        """A key is kept once it works."""
+        """Test a key, and store it if the test succeeds."""
         tried = await self._first.tried(endpoint, secret)
         return tried, await self._first.keep(endpoint, secret) if secret else None
 
     async def _try(
         self, work: Coroutine[object, object, tuple[KeyTrial, str | None]], number: int
     ) -> None:
-        """An answer to what stood there before is not shown."""
+        """Show the result of a test unless a newer one was started meanwhile."""
         card = self.page.key
         card.show_asking()
         try:

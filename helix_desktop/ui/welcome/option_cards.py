@@ -1,6 +1,6 @@
-"""The three ways to a model: a server of this machine, a key, or none at all.
+"""The cards of the welcome page: three sources of a model, and the presets of the context policy.
 
-A preset as a card: how full a window gets under its thresholds, drawn from the thresholds.
+A preset's card has a curve of its context use, computed from the policy's own thresholds.
 """
 
 from collections.abc import Sequence
@@ -26,12 +26,12 @@ from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, r
 
 MOST = 3
 PAUSE = 700
-"""Milliseconds after a key in the field before it is tried; a paste is tried at once."""
+"""Milliseconds from a key press in the field to the test of the key; a paste is tested at once."""
 HEIGHT = 168
 
 
 class LocalModelCard(OptionCard):
-    """Servers that run here; a click on a model takes that one."""
+    """The models of servers on this computer; a click on a model selects that one."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("Local server"))
@@ -78,7 +78,7 @@ class LocalModelCard(OptionCard):
 
 
 class _Line(QWidget):
-    """A model and its window."""
+    """A model's name and the size of its context window."""
 
     taken = Signal()
 
@@ -95,14 +95,14 @@ class _Line(QWidget):
 
 
 OWN = "own"
-"""In place of an endpoint's name: the address that is typed."""
+"""Used instead of an endpoint's ID for the address that the user types."""
 
 
 class ApiKeyCard(OptionCard):
-    """A key is tried where it stands, and kept once it works."""
+    """A field for an API key, which is tested in place and stored if the test succeeds."""
 
     tried = Signal(str, str)
-    """Endpoint and key; an empty key is the one of the environment."""
+    """Emitted with the endpoint and the key; an empty key stands for the environment's."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("Paste a key"))
@@ -126,14 +126,14 @@ class ApiKeyCard(OptionCard):
         self.setMinimumHeight(HEIGHT)
 
     def show_endpoints(self, found: Sequence[Endpoint], given: Sequence[Endpoint]) -> None:
-        """All that want a key, and those whose key the environment has."""
+        """Show all endpoints that need a key; `given` are those whose key the environment has."""
         self._endpoints = {each.id: each for each in found}
         self._given = {each.id for each in given}
         first = given[0].id if given else "anthropic"
         self.choose(first if first in self._endpoints else next(iter(self._endpoints), ""))
 
     def choose_own(self) -> None:
-        """A server of one's own: an address, and a key if it wants one."""
+        """Ask for the address of a server, and for its key if it needs one."""
         self.endpoint = OWN
         self._which.setText(tr("Another address ⌄"))
         self._from_environment.hide()
@@ -158,7 +158,10 @@ class ApiKeyCard(OptionCard):
         self._say(tr("Asking…"), "mut")
 
     def show_answer(self, tried: KeyTrial, kept: str | None) -> None:
-        """`kept`: the keyring's name, "" for this run only, None if it was there before."""
+        """Show a successful test.
+
+        `kept` is the keyring's name, "" for a key kept for this run only, None for an older key.
+        """
         self.answered = tried
         self._say(tr("✓ Answered in {0:.1f} s").format(tried.seconds), "ok")
         if tried.model is not None:
@@ -173,7 +176,7 @@ class ApiKeyCard(OptionCard):
         set_tone(self._kept, "ok" if kept else "warn")
 
     def show_problem(self, message: str) -> None:
-        """The provider's own words; the key stays in the field."""
+        """Show the provider's own message; the key stays in the field."""
         self.answered = None
         self._say(f"✕ {one_line(message, 160)}", "bad")
 
@@ -278,7 +281,7 @@ class ApiKeyCard(OptionCard):
 
 
 class PracticeModelCard(OptionCard):
-    """Needs nothing at all."""
+    """The practice model, which needs neither key nor network."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("Try without a model"))
@@ -299,14 +302,14 @@ class PracticeModelCard(OptionCard):
 PRESETS_HEIGHT, TOP, CHART = 188, 44, 72
 WINDOW = 128_000
 STEPS, STEP, BEGIN = 150, 1_150, 9_000
-"""Steps of the drawn session, tokens that each adds, and what every window begins with."""
+"""Steps of the drawn session, tokens that each adds, and tokens that begin every context."""
 NOTES = 6
-"""What notes of whole steps take: a sixth of what they stand for."""
+"""The ratio by which notes of whole steps are smaller than the steps they replace."""
 SUMMARY = 5_000
 
 
 class PresetFacts(Struct, frozen=True):
-    """What a card says of a preset beside its figures."""
+    """A preset's name and the sentence about it on its card."""
 
     name: str
     line: str
@@ -321,7 +324,7 @@ def preset_facts() -> Sequence[PresetFacts]:
 
 
 class PresetCard(OptionCard):
-    """Chosen, its curve is drawn in the accent."""
+    """A preset with measured figures and a curve, which has the accent color if selected."""
 
     def __init__(self, theme: Theme, what: PresetFacts) -> None:
         super().__init__(theme, tr(what.name.capitalize()))
@@ -386,7 +389,7 @@ class PresetCard(OptionCard):
 
 
 def preset_curve(policy: Policy, window: int = WINDOW) -> list[float]:
-    """Shares of the window over an even session, as the policy's own marks would have it."""
+    """Return the share of the window in use after each step of an even session under a policy."""
     raw, notes = 0.0, 0.0
     found: list[float] = []
     for step in range(STEPS):
@@ -400,7 +403,7 @@ def preset_curve(policy: Policy, window: int = WINDOW) -> list[float]:
 def _kept(
     policy: Policy, raw: float, notes: float, *, used: float, window: int
 ) -> tuple[float, float]:
-    """What is left of both after one step."""
+    """Return the tokens of messages and of notes after the compaction that is due, if any."""
     if policy.condense_percent and used >= policy.condense_tokens:
         tail = float(policy.condense_tail_tokens)
         low = policy.condense_low_tokens - BEGIN - tail

@@ -1,6 +1,6 @@
-"""One screen in steps: discs in the gutter tick as what they stand for becomes true.
+"""The welcome page: a model, a folder, a policy, and one button; no account, no telemetry.
 
-The first screen: a model, a folder, a policy, and one button; no account, no telemetry.
+Each of the three steps has a disc in the gutter, with a check mark once the step is done.
 """
 
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ GUTTER, DISC = 48, 24
 
 
 class WelcomeStep(QWidget):
-    """A title, a few words, and what is chosen; `done`, `current` or still to come."""
+    """A step with title, hint, and content: `done`, `current`, or still to come."""
 
     def __init__(self, theme: Theme, number: int, *, title: str, hint: str, last: bool) -> None:
         super().__init__()
@@ -93,7 +93,7 @@ MOST_KNOWN = 4
 
 
 class ModelSource(StrEnum):
-    """The ways to a model."""
+    """The sources of a model."""
 
     LOCAL = "local"
     KEY = "key"
@@ -101,12 +101,12 @@ class ModelSource(StrEnum):
 
 
 class WelcomePage(QWidget):
-    """Says what was chosen; what is found and tried comes from outside."""
+    """The three steps with the user's choices; the controller fills in search and test results."""
 
     folder_requested = Signal()
     workspace_chosen = Signal(str)
     ready = Signal()
-    """The person wants to begin."""
+    """Emitted when the user wants to begin."""
     changed = Signal()
 
     def __init__(self, theme: Theme) -> None:
@@ -151,7 +151,7 @@ class WelcomePage(QWidget):
 
     @property
     def model(self) -> str:
-        """Endpoint and model that the person's way leads to; "" where there is none (yet)."""
+        """The chosen model's full name; "" if there is none (yet)."""
         if self.way is ModelSource.LOCAL:
             return self.local.model
         answered = self.key.answered if self.way is ModelSource.KEY else None
@@ -159,7 +159,7 @@ class WelcomePage(QWidget):
 
     @property
     def problem(self) -> str:
-        """What is still missing, worded for the person."""
+        """The user's next missing choice as a sentence; "" if nothing is missing."""
         if self.way is None:
             return tr("Choose a model, or try without one.")
         if self.way is ModelSource.KEY and self.key.answered is None:
@@ -181,7 +181,7 @@ class WelcomePage(QWidget):
         self.refresh()
 
     def show_ground(self, ground: FolderFacts | None) -> None:
-        """The folder that was chosen, and what is there."""
+        """Show the chosen folder and its facts, or None for no folder."""
         self.folder = ground.folder if ground is not None else ""
         if ground is None:
             self._path.set_text(tr("No folder yet"))
@@ -193,7 +193,7 @@ class WelcomePage(QWidget):
         self.refresh()
 
     def show_known(self, found: Sequence[Workspace]) -> None:
-        """Workspaces that are there already: nothing has to be set up to open one."""
+        """Show existing workspaces, which can be opened without any setup."""
         while (item := self._known.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
@@ -210,7 +210,7 @@ class WelcomePage(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Ticks and the button, as things stand."""
+        """Update check marks and button to the present choices."""
         model, folder, policy = self._steps
         has_model = self.way is ModelSource.NONE or bool(self.model)
         has_folder = bool(self.folder) or self.way is ModelSource.NONE
@@ -237,7 +237,7 @@ class WelcomePage(QWidget):
             self.update()
 
     def _on_enter(self) -> None:
-        """The next sensible thing."""
+        """Begin, or else lead the user to the next missing choice."""
         if not self.problem:
             self.begin.click()
         elif self.way is None:
@@ -382,7 +382,7 @@ def _row(cards: Sequence[QWidget]) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(8)
     for card in cards:
-        # all are as wide as the others, whatever they hold
+        # so that all cards have the same width, whatever their content
         card.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         row.addWidget(card, 1)
     return row
