@@ -17,14 +17,14 @@ class HelixError(Exception):
 
     @property
     def told(self) -> str:
-        """Both as one text that can be translated."""
+        """Return message and hint as one translatable text."""
         return joined((self.message, self.hint))
 
     def __str__(self) -> str:
         return f"{self.message} {self.hint}".strip()
 
     def __format__(self, spec: str) -> str:
-        """In a place of a phrase it can still be translated."""
+        """Stay translatable as a value of a phrase."""
         return format(str(self), spec) if spec else self.told
 
 
@@ -33,7 +33,7 @@ def _phrase(text: str, values: dict[str, object]) -> str:
 
 
 def words_of(error: BaseException) -> str:
-    """What any error says; one of ours can be translated."""
+    """Return the text of an error; that of a `HelixError` can be translated."""
     return error.told if isinstance(error, HelixError) else str(error)
 
 

@@ -4,15 +4,16 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Self
 
 Translate = Callable[[str], str]
-"""A template in the person's language; what has no translation comes back as it is."""
+"""Return a template in the user's language, or the template itself if it has no translation."""
 
 
 class Phrase(str):
-    """`Phrase("There is no file {path}.", path=path)`: the plain English text wherever it is used.
+    """A text with its template and values: `Phrase("There is no file {path}.", path=path)`.
 
-    The template is a literal, so that translators find it in the source; a value may be a phrase
-    itself. What is cut or put together from phrases is plain text, unless `joined` does it; so is
-    what a journal, a file or another process gives back: that is shown in English.
+    Everywhere it is the plain English text. The template is a literal, so that translators find it
+    in the source; a value may be a phrase itself. Slices and concatenations of phrases are plain
+    text (use `joined`), and so are texts read from a journal, a file, or another process: those
+    are shown in English.
     """
 
     __slots__ = ("template", "values")
@@ -29,22 +30,22 @@ class Phrase(str):
         return filled, (self.template, self.values)
 
     def translated(self, translate: Translate) -> str:
-        """In the language that `translate` speaks, with all its values."""
+        """Return the text in the language of `translate`, its values translated as well."""
         words = translate(self.template)
         values = {name: translated(each, translate) for name, each in self.values.items()}
         try:
             return words.format(**values) if values else words
         except (LookupError, ValueError):
-            return str(self)  # a translation with other places
+            return str(self)  # the translation names other values
 
 
 def filled(template: str, values: Mapping[str, object]) -> Phrase:
-    """The phrase of a template that stands as a literal somewhere else."""
+    """Return the phrase of a template that is a literal elsewhere in the source."""
     return Phrase(template, **values)
 
 
 class JoinedPhrases(str):
-    """Several texts behind one another, each of which can be translated by itself."""
+    """Several texts in a row, each translated by itself."""
 
     __slots__ = ("by", "parts")
     by: str
@@ -63,26 +64,26 @@ class JoinedPhrases(str):
 
 
 def joined(parts: Iterable[str], by: str = " ") -> str:
-    """The texts that say something, behind one another."""
+    """Join the texts that are not empty; each stays translatable."""
     said = tuple(filter(None, parts))
     return said[0] if len(said) == 1 else JoinedPhrases(by, *said)
 
 
 def translated(text: str, translate: Translate) -> str:
-    """A phrase as `translate` has it; a text that is none as it is."""
+    """Translate a phrase; return any other text unchanged."""
     if isinstance(text, Phrase | JoinedPhrases):
         return text.translated(translate)
     return text
 
 
 def revised(text: str, change: Callable[[str], str]) -> str:
-    """What `change` makes of it; a phrase that it leaves as it is stays one."""
+    """Return `change(text)`; a phrase that `change` leaves unchanged stays a phrase."""
     made = change(text)
     return text if made == text else made
 
 
 def plain_text(value: Any) -> str:
-    """For encoders, which take no kinds of texts but the one that is built in."""
+    """Convert a phrase to a built-in string: the hook of encoders that refuse subclasses."""
     if isinstance(value, Phrase | JoinedPhrases):
         return str(value)
     raise TypeError(f"Encoding objects of type {type(value).__name__} is unsupported")

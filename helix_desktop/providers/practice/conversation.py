@@ -17,16 +17,16 @@ from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 
 MOST_LINES = 50_000
-"""Lines of one output that are looked at."""
+"""Maximum lines read of one output."""
 LONGEST = 240
-"""Characters of a line that are quoted."""
+"""Maximum characters quoted of a line."""
 
 _MARKER = re.compile(rf'{re.escape(CACHED)} recall_cached_content\("([0-9a-f]{{12,64}})"\)')
 _HISTORY = re.compile(r'\[HISTORY\] recall_history\("([0-9a-f]{64})"\)')
 _NUMBERED = re.compile(r"(?:\d{1,9}: )?(\d{1,9})\t(.*)")
-"""A line of a reading; where only an extract is shown, it has a number of its own in front."""
+"""A line of a read file; in an extract another number stands before it."""
 _NUMBERED_TWICE = re.compile(r"\d{1,9}\t(\d{1,9})\t(.*)")
-"""A line of a part that was recalled of a reading."""
+"""A line of a recalled part of a read file."""
 _HIT = re.compile(r"(?:\d{1,9}: )?([^:\n]{1,400}):(\d{1,9}): ?(.*)")
 _SIZED = re.compile(r"(.+) \([\d,]+ bytes\)")
 is_head = re.compile(
@@ -35,14 +35,14 @@ is_head = re.compile(
 ).match
 """Whether a line is a heading or a definition."""
 is_loud = re.compile(r"error|fail|panic|exception|traceback|denied|fatal|warning", re.I).search
-"""Whether a line tells that something went wrong."""
+"""Whether a line reports a failure."""
 
 _PROGRESS = re.compile(r"Step (\d{1,4})\.(?: Looked at (\d{1,4})\.)?(?: Still to look at: (.+))?")
 _GO_ON = re.compile(r"\W*(?:please )?(?:go on|continue)\W*", re.I)
 
 
 class QuotedLine(Struct, frozen=True):
-    """A line of a file, and where it stands."""
+    """A line of a file with its path and number."""
 
     path: str
     number: int
@@ -54,7 +54,7 @@ class QuotedLine(Struct, frozen=True):
 
 
 class SeenOutput(Struct, frozen=True):
-    """A call and what came of it; `fresh` if it was made for what was asked last."""
+    """A tool call and its result; `fresh` if it belongs to the newest request."""
 
     call: ToolCall
     result: ToolResult
@@ -70,28 +70,28 @@ class SeenOutput(Struct, frozen=True):
 
     @property
     def rows(self) -> list[QuotedLine]:
-        """The lines that a reading shows."""
+        """Return the lines of a read file."""
         return _numbered(self.path, self.text, _NUMBERED)
 
     def recalled_rows(self, path: str) -> list[QuotedLine]:
-        """The lines of a file's reading that were recalled."""
+        """Return the recalled lines of a read file."""
         return _numbered(path, self.text, _NUMBERED_TWICE)
 
     @property
     def hits(self) -> list[QuotedLine]:
-        """The lines that a search has found."""
+        """Return the lines that a search found."""
         found = (_HIT.fullmatch(line) for line in output_lines(self.text))
         return [QuotedLine(hit[1], int(hit[2]), hit[3]) for hit in found if hit]
 
     @property
     def files(self) -> list[str]:
-        """The files of a listing."""
+        """Return the files of a listing."""
         found = (_SIZED.fullmatch(line) for line in output_lines(self.text))
         return [each[1] for each in found if each]
 
     @property
     def folders(self) -> list[str]:
-        """The folders of a listing."""
+        """Return the folders of a listing."""
         return [line[:-1] for line in output_lines(self.text) if re.fullmatch(r".*\w.*/", line)]
 
 
@@ -117,13 +117,13 @@ class PracticeTalk(Struct, frozen=True):
     left: tuple[str, ...]
 
     def made(self, call: ToolCall) -> SeenOutput | None:
-        """What came of a call in this turn."""
+        """Return the result of a call made in this turn."""
         given = read_arguments(call.arguments)
         same = (each for each in self.outputs if each.fresh and each.call.tool == call.tool)
         return next((each for each in same if read_arguments(each.call.arguments) == given), None)
 
     def marker_of(self, path: str) -> str:
-        """The digest of the newest reading of a file, if only its marker stands in the window."""
+        """Return the digest of a file that was read, if only its marker is in the window."""
         for each in reversed(self.outputs):
             if each.call.tool == "read_file" and each.path == path and not each.result.failed:
                 return marker_digest(each.text)
@@ -131,7 +131,7 @@ class PracticeTalk(Struct, frozen=True):
 
 
 def read_talk(request: ModelRequest) -> PracticeTalk:
-    """Reads the conversation; “go on” belongs to what it goes on with."""
+    """Read the conversation; “go on” belongs to the request before it."""
     messages = request.messages
     typed = [place for place, each in enumerate(messages) if is_typed(each)]
     while len(typed) > 1 and _GO_ON.fullmatch(messages[typed[-1]].text[:80]):
@@ -161,25 +161,25 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
 
 
 def _asked(message: Message) -> str:
-    """What the person says, without the contents that are mentioned."""
+    """Return the words of the user, without the contents of mentions."""
     texts = [part.text for part in message.parts if isinstance(part, Text)]
     return "\n".join(text for text in texts if "\n<mentioned sha256=" not in text)
 
 
 def is_typed(message: Message) -> bool:
-    """Whether a person wrote it, not the application in their place."""
+    """Return whether the user wrote a message, not the application on their behalf."""
     own = is_own_text(message.text) or message.text.startswith(INSTRUCTIONS)
     return message.role is Role.USER and not own
 
 
 def make_call(tool: str, **given: object) -> ToolCall:
-    """A call to be made; whoever makes it gives it an id."""
+    """Return a tool call without an id; the provider sets it."""
     return ToolCall("", tool, json.dumps(given, sort_keys=True, ensure_ascii=False))
 
 
 @lru_cache(maxsize=512)
 def read_arguments(arguments: str) -> dict[str, object]:
-    """A call's arguments; none where they are no object."""
+    """Return the arguments of a call; empty unless they are a JSON object."""
     try:
         found = json.loads(arguments)
     except (ValueError, RecursionError):
@@ -188,23 +188,23 @@ def read_arguments(arguments: str) -> dict[str, object]:
 
 
 def marker_digest(text: str) -> str:
-    """The digest of the marker that a text begins with, if it does."""
+    """Return the digest of the marker at the beginning of a text, or ""."""
     found = _MARKER.match(text)
     return found[1] if found else ""
 
 
 def output_lines(text: str) -> list[str]:
-    """The first lines of an output."""
+    """Return the first lines of an output."""
     return [line.rstrip("\r") for line in text.split("\n", MOST_LINES)[:MOST_LINES]]
 
 
 def find_heads(rows: Sequence[QuotedLine], most: int) -> list[str]:
-    """What a file says of itself: its headings and definitions, else its first lines."""
+    """Return the headings and definitions of a file, or else its first lines."""
     return [row.shown for row in rows if is_head(row.text)][:most] or first_lines(rows, most)
 
 
 def first_lines(rows: Sequence[QuotedLine], most: int) -> list[str]:
-    """The first lines that say something: no rules, blanks or brackets."""
+    """Return the first lines with words: no rules, blank lines, or brackets."""
     return [row.shown for row in rows if len(re.findall(r"\w", row.text[:200])) >= 4][:most]
 
 

@@ -36,9 +36,9 @@ from helix_desktop.providers.practice.conversation import (
 from helix_desktop.providers.practice.token_usage import SCALES
 
 USUAL_BUDGET, SHARE = 1_500, 0.8
-"""Tokens of an answer where none are named, and the share that is filled of a document's budget."""
+"""Tokens of an answer without a stated limit; the share of a document's budget to fill."""
 ANCHOR, LONGEST = 200, 400
-"""Characters by which a question names a message, and that are taken of an output's line."""
+"""Characters that identify a message in a question; characters taken of an output's line."""
 FIRST = 900_000_000
 """Number of a conversation's first message: it does not show their places in the journal."""
 NOT_THERE, NOTHING_SEEN = "That is not in the output.", "There is nothing to observe."
@@ -57,7 +57,7 @@ _GATED = re.compile(r"^([A-Z]{1,2}): (.*)$", re.M)
 
 
 def answer_engine(request: ModelRequest) -> str | None:
-    """The answer to a question of the engine's; None if the conversation goes on."""
+    """Return the answer to a question of the engine, or None for an ordinary message."""
     if not request.messages or request.messages[-1].role is not Role.USER:
         return None
     text = request.messages[-1].text
@@ -69,7 +69,7 @@ def answer_engine(request: ModelRequest) -> str | None:
 
 
 def answer_gate(request: ModelRequest) -> str:
-    """One line for each output that is held: what was recalled is kept, of the rest some lines."""
+    """Return one line per held output: recalled outputs are kept, others extracted."""
     talk = read_talk(replace(request, messages=request.messages[:-1]))
     outputs = _GATED.findall(request.messages[-1].text)
     calls = [each.call for each in talk.newest if marker_digest(each.text)]
@@ -84,14 +84,14 @@ def answer_gate(request: ModelRequest) -> str:
 
 
 def _of_output(call: ToolCall) -> str:
-    """What is to be extracted; nothing if a first glance will do."""
+    """Return the instruction for an extract, or "" if a preview is enough."""
     if text := read_arguments(call.arguments).get("text"):
         return f"every line with “{str(text)[:200]}”"
     return {"shell": WRONG, "read_file": OUTLINE}.get(call.tool, "")
 
 
 def answer_extract(request: ModelRequest) -> str:
-    """The lines that fit what was asked for, word for word, as many as the budget takes."""
+    """Return the best lines for the instruction, verbatim, within the budget."""
     frame, _, output = request.messages[-1].text.partition("\n\n<output>\n")
     asked = frame.rpartition("\n\nAsked for: ")[2][:2_000].casefold()
     quoted = re.findall(r"[“\"`]([^”\"`]+)[”\"`]", asked)
@@ -107,7 +107,7 @@ def answer_extract(request: ModelRequest) -> str:
 
 
 def write_handover(request: ModelRequest, share: float = SHARE) -> str:
-    """The document of some material, or of several parts, after the one before it."""
+    """Write the handover of some material, or of several parts, after the previous one."""
     material, _, task = _cut(request.messages[-1].text)
     passages = list(_passages(material))
     before = _parsed(_between(task, "previous_document"))
@@ -117,7 +117,7 @@ def write_handover(request: ModelRequest, share: float = SHARE) -> str:
 
 
 def write_live_handover(request: ModelRequest, share: float = SHARE) -> str:
-    """The document of the conversation above the question, up to where its newest part begins."""
+    """Write the handover of the conversation up to its newest part."""
     question = request.messages[-1].text
     covered = _covered(request.messages[:-1], question)
     folds = [each.text for each in covered if each.text.startswith(SUMMARY)]
@@ -126,21 +126,21 @@ def write_live_handover(request: ModelRequest, share: float = SHARE) -> str:
 
 
 def shorten_handover(request: ModelRequest) -> str:
-    """The same document in half the room: most answers that are sent back are too long."""
+    """Return the document at half its length: most rejected answers are too long."""
     asked = replace(request, messages=request.messages[:-2] or request.messages)
     live = asked.messages[-1].text.startswith(_opening(prompts.HANDOVER_LIVE))
     return (write_live_handover if live else write_handover)(asked, SHARE / 2)
 
 
 def write_observations(request: ModelRequest) -> str:
-    """What the rules see in the material."""
+    """Return the draft that the handover rules make of the material."""
     material, _, task = _cut(request.messages[-1].text)
     facts = reflect_by_rules(observe_by_rules(_passages(material)), _budget(task), SCALES)
     return "\n".join(map(numbered_line, facts)) or NOTHING_SEEN
 
 
 def write_reflections(request: ModelRequest) -> str:
-    """The observations of the question, joined and shortened to its budget."""
+    """Return the observations in the question, joined and shortened to its budget."""
     task = request.messages[-1].text
     text = _between(task, "observations")
     # what they say was checked when they were made; here they vouch for themselves
@@ -166,7 +166,7 @@ def _budget(text: str) -> int:
 
 
 def _passages(material: str) -> Iterator[Passage]:
-    """What was said, asked of tools and returned."""
+    """Return the messages, tool calls, and results of the material."""
     for kind, number, about, text in _PASSAGE.findall(material):
         tool, _, what = about.partition(" ") if kind in ("call", "output") else ("", "", about)
         source = PassageSource("context" if kind == "application" else kind)
@@ -179,13 +179,13 @@ def _document(passages: Sequence[Passage], budget: int, before: Handover | None)
 
 
 def _parsed(text: str) -> Handover | None:
-    """The six sections of a document, without its index; None if it has not all of them."""
+    """Return the six sections of a handover without its index, or None if one is missing."""
     parsed = parse_handover(text.partition("\nAlso there (the history has")[0])
     return None if parsed.problems else Handover(parsed.sections)
 
 
 def _merged(texts: Iterable[str]) -> Handover:
-    """One document out of several: every line once, with the part that it comes from."""
+    """Merge several handovers: every line once, with the part it comes from."""
     bodies: list[dict[str, str]] = [{} for _ in SECTIONS]
     for part, document in enumerate(map(_parsed, texts), 1):
         for body, lines in zip(bodies, document.sections if document else (), strict=False):
@@ -205,7 +205,7 @@ def _covered(messages: Sequence[Message], question: str) -> Sequence[Message]:
 
 
 def _conversation(messages: Sequence[Message]) -> Iterator[Passage]:
-    """The conversation as passages; markers say nothing of what went well or wrong."""
+    """Return the conversation as passages; a marker tells nothing of success or failure."""
     calls: dict[str, ToolCall] = {}
     for number, message in enumerate(messages, FIRST):
         if message.text.strip() and (message.role is Role.ASSISTANT or is_typed(message)):
@@ -222,7 +222,7 @@ def _conversation(messages: Sequence[Message]) -> Iterator[Passage]:
 
 
 def _opening(prompt: str) -> str:
-    """A prompt up to where it is filled in."""
+    """Return a prompt up to its first placeholder."""
     return prompt.partition("{")[0]
 
 

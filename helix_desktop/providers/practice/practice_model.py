@@ -31,18 +31,18 @@ PRACTICE_WIDE = replace(
     PRACTICE, id="practice-wide", window=1_000_000, max_output=16_000, name="Practice model, wide"
 )
 LLMS = (PRACTICE, PRACTICE_FAST, PRACTICE_WIDE)
-"""One for each role, so that all roles can be tried."""
+"""A practice model for each role, so that all roles can be tried."""
 
 ALL = "(That was all.)"
-"""Said where a reply broke off behind its last word."""
+"""The reply where an earlier one broke off after its last word."""
 PIECE = 24
 """Characters of one streamed piece."""
 LIGHT = 100_000
-"""Characters of a request below which thinking takes no longer than a thread is worth."""
+"""Requests shorter than this many characters are answered without a thread."""
 
 
 class PracticeReply(Struct, frozen=True):
-    """What is said, what is called, and why it ends."""
+    """A reply: text, tool calls, and the reason of its end."""
 
     text: str
     calls: tuple[ToolCall, ...] = ()
@@ -79,7 +79,7 @@ class PracticeModel:
 
 
 def make_reply(request: ModelRequest) -> PracticeReply:
-    """The whole of what is said to a request; the same request always gets the same."""
+    """Return the whole reply to a request; equal requests get equal replies."""
     # lazy: their patterns take a tenth of the time in which the window has to open
     from helix_desktop.providers.practice.conversation import read_talk  # noqa: PLC0415
     from helix_desktop.providers.practice.engine_questions import answer_engine  # noqa: PLC0415
@@ -99,7 +99,7 @@ def make_reply(request: ModelRequest) -> PracticeReply:
 
 
 def _cut(said: PracticeReply, request: ModelRequest) -> PracticeReply:
-    """No reply is longer than the request allows."""
+    """Cut a reply to the length that the request allows."""
     room = request.max_output or request.llm.max_output
     if not SCALES.exceeds(said.text, room):
         return said
@@ -108,7 +108,7 @@ def _cut(said: PracticeReply, request: ModelRequest) -> PracticeReply:
 
 
 def _join_broken(request: ModelRequest) -> tuple[ModelRequest, str]:
-    """The request as if nothing had broken off, and what was said to it before."""
+    """Return the request without the broken reply, and the text of that reply."""
     messages, said = list(request.messages), ""
     while len(messages) > 1 and _asks_to_go_on(messages[-1]) and _only_said(messages[-2]):
         said = messages[-2].text + said

@@ -26,13 +26,13 @@ from helix_desktop.providers.practice.conversation import (
 )
 
 LONGEST, MOST_REQUESTS, MOST_STEPS = 4_000, 8, 20
-"""Of one message: characters that are looked at, requests that are done, steps that are made."""
+"""Limits per message: characters read, requests done, steps made."""
 MOST_READ = 4
 """Files read in one step."""
 AT_ONCE, MOST_LOOKED, MOST_LEFT = 3, 24, 30
-"""Of a walk: what one step looks at, what all of them do, and what is kept for later."""
+"""Limits of a walk: items per step, items in all, items remembered."""
 MOST_SHOWN = 12
-"""Lines quoted of an output."""
+"""Maximum lines quoted of an output."""
 
 WHO = """\
 I am the practice model that is built into Helix Desktop: no network, no key, and no understanding \
@@ -44,16 +44,16 @@ beyond a few sentences. I use the tools that there are and quote what they show.
 - “run make test”, “write hello into notes.txt”, “replace hello with goodbye in notes.txt”
 - “delegate: explore src”"""
 FIRST = "(This is the practice model: it follows a few sentences and quotes what the tools show.)"
-"""Said once, with the first answer of a conversation."""
+"""Added to the first answer of a conversation."""
 HIDDEN = "I stop here: my first steps have left the window."
 NOT_RUN = "[not run]"
 """Begins the answer to a call that was refused."""
 FINDING = re.compile(r"^(?:\d{1,9}\t)?(- \S.*?(?::\d+  |/ holds ).*)$", re.M)
-"""A finding of a walk as it is told, also in a part of the history that was recalled."""
+"""A finding of a walk as told, also in a recalled part of the history."""
 
 _QUOTED = r"\"[^\"\n]{1,300}\"|`[^`\n]{1,300}`|“[^”\n]{1,300}”"
 _NAME = rf"(?:{_QUOTED}|\S+)"
-"""Of a file or a folder."""
+"""The path of a file or folder."""
 _PLACE = rf"(?:this (?:project|folder)|here|(?P<path>{_NAME}))"
 
 _VERBS = r"(?:read|open|show|list|find|search|summari[sz]e|explore|recall|run|write)\b"
@@ -66,11 +66,11 @@ _DULL = re.compile(
     r"\..*|.*`.*|node_modules|__pycache__|build|dist|target|vendor"
     r"|.*\.(?:png|jpe?g|gif|ico|pdf|zip|gz|so|dll|exe|otf|ttf|pyc|lock|svg)"
 )
-"""Names that a walk passes by."""
+"""Names that a walk skips."""
 
 
 class ToolStep(Struct, frozen=True):
-    """Calls to make, in words; a walk also says what is left and how much it has looked at.
+    """Calls to make, with a sentence; a walk also has the rest and the count of items read.
 
     Without the calls that are `needed` there is nothing to tell but why they failed.
     """
@@ -84,11 +84,11 @@ class ToolStep(Struct, frozen=True):
 
 Task: TypeAlias = Generator[ToolStep, list[SeenOutput], str]
 Named: TypeAlias = Mapping[str, str]
-"""What a sentence names: paths, a text, a command."""
+"""The arguments named in a sentence: paths, a text, a command."""
 
 
 def plan_next(talk: PracticeTalk) -> ToolStep | str:
-    """The next step, or the answer: requests in order, the first that needs a call decides."""
+    """Return the next step or the answer; the first request that needs a call decides."""
     told: list[str] = []
     # how far a walk is stands in the newest step, so it is what is done last
     begun = sorted(_requests(talk.asked), key=lambda each: each[0] is _explore)
@@ -101,7 +101,7 @@ def plan_next(talk: PracticeTalk) -> ToolStep | str:
 
 
 def _requests(message: str) -> Iterator[tuple["Begin", Named]]:
-    """The tasks of a message, and what it names for them; what is not understood is passed by."""
+    """Return the tasks of a message with their arguments; other sentences are skipped."""
     for line in message[:LONGEST].encode("utf-8", "replace").decode().split("\n"):
         whole = _request(line.rstrip(), TO_THE_END)
         clauses = (found[0].rstrip(" \t.,!?") for found in _CLAUSE.finditer(line))
@@ -118,7 +118,7 @@ def _request(text: str, sentences: Sequence[tuple[str, "Begin"]]) -> tuple["Begi
 
 
 def _move(task: Task, talk: PracticeTalk) -> ToolStep | str:
-    """Plays a task up to the first step that was not made."""
+    """Replay a task up to its first step that was not made yet."""
     try:
         step = next(task)
         while True:
@@ -137,7 +137,7 @@ def _move(task: Task, talk: PracticeTalk) -> ToolStep | str:
 
 
 def _bounded(step: ToolStep, talk: PracticeTalk) -> ToolStep | str:
-    """The step, with how far the turn is; no call is made twice, and no turn is endless."""
+    """Return the step with its progress; no call is made twice, and every turn ends."""
     if talk.step >= MOST_STEPS or (talk.hidden and not step.looked):
         return HIDDEN
     calls = dict.fromkeys(call for call in step.calls if not talk.made(call))
@@ -181,7 +181,7 @@ def _reading(paths: Iterable[str], **lines: int) -> ToolStep:
 
 
 def _find(named: Named, talk: PracticeTalk) -> Task:
-    """In a file of which only a marker stands in the window by recalling it, else by a search."""
+    """Find a text: by recall in a file of which only a marker is left, else by a search."""
     text, path = _unquote(named["text"]), _path(named["path"])
     marker = talk.marker_of(path)
     if marker and "recall_cached_content" in talk.tools:
@@ -234,7 +234,7 @@ def _edit(named: Named, _talk: PracticeTalk) -> Task:
 
 
 def _done(said: str, call: ToolCall) -> Task:
-    """An output by what went wrong in it and how it ended."""
+    """Describe an output by its failures and its end."""
     [seen] = yield ToolStep(said, (call,))
     if seen.text.startswith(NOT_RUN):
         return _failure(seen)
@@ -247,7 +247,7 @@ def _done(said: str, call: ToolCall) -> Task:
 
 
 def _explore(named: Named, talk: PracticeTalk) -> Task:
-    """A few files and folders in each step; at the end all that was found."""
+    """Explore a few files and folders per step, and report the findings at the end."""
     path, recalled = _path(named["path"]), list[SeenOutput]()
     newest, looked = list(talk.newest), max(1, talk.looked)
     if not talk.looked:
@@ -276,7 +276,7 @@ def _look(name: str) -> ToolCall:
 
 
 def _next_names(before: Iterable[str], newest: Iterable[SeenOutput]) -> list[str]:
-    """What was left and what the newest listings have shown: their files next, folders last."""
+    """Return the rest plus the newest listings: files first, folders last."""
     files: list[str] = []
     folders: list[str] = []
     for seen in newest:
@@ -288,7 +288,7 @@ def _next_names(before: Iterable[str], newest: Iterable[SeenOutput]) -> list[str
 
 
 def _findings(newest: Iterable[SeenOutput]) -> list[str]:
-    """What outputs of a walk say, a few lines each."""
+    """Return a few lines for each output of a walk."""
     found: list[str] = []
     for seen in newest:
         if seen.call.tool == "list_files" and not seen.result.failed:
@@ -316,18 +316,18 @@ def _told_hits(text: str, hits: Sequence[QuotedLine]) -> str:
 
 
 def _unquote(text: str) -> str:
-    """The text without the quotation marks or backticks that are around all of it."""
+    """Strip quotation marks or backticks around the whole text."""
     found = _UNQUOTED.fullmatch(text.strip())
     return found[1] if found else text.strip()
 
 
 def _path(text: str) -> str:
-    """A path without what it may begin and end with; the project's folder if there is none."""
+    """Return a path without quotes and slashes at its ends; "." if it is empty."""
     return _unquote(text).removeprefix("./").rstrip("/") or "."
 
 
 def _failure(seen: SeenOutput) -> str:
-    """What a tool says of why it could not."""
+    """Return the reason that a tool gave for its failure."""
     head = "That was not done" if seen.text.startswith(NOT_RUN) else "That did not work"
     return f"{head}: {seen.text.removeprefix(NOT_RUN).strip()[:400]}"
 
