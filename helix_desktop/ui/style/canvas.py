@@ -5,13 +5,15 @@ to the mirrored place; pictures and texts themselves are never mirrored.
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from enum import Enum
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QFontMetricsF,
     QGuiApplication,
     QImage,
@@ -251,6 +253,240 @@ KEYBOARD = (
     Qt.FocusReason.ShortcutFocusReason,
 )
 """The reasons of a focus change that show a focus ring; a mouse pointer needs none."""
+
+
+LEFT = Qt.AlignmentFlag.AlignLeft
+RIGHT = Qt.AlignmentFlag.AlignRight
+CENTER = Qt.AlignmentFlag.AlignHCenter
+ELIDE = Qt.TextElideMode.ElideRight
+ELIDE_MIDDLE = Qt.TextElideMode.ElideMiddle
+WHOLE = Qt.TextElideMode.ElideNone
+_ONE_LINE = (
+    Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+)
+
+
+class Canvas:
+    """Paints with the names of tokens: text, icons, boxes, chips, lines, and curves.
+
+    Places are given from the left. On a widget that reads from right to left each thing is painted
+    at the mirrored place; letters and pictures themselves are never mirrored.
+    """
+
+    def __init__(
+        self, painter: QPainter, theme: Theme, area: QRectF, *, mirrored: bool = False
+    ) -> None:
+        self.painter, self.theme = painter, theme
+        self.mirrored = mirrored
+        self._sum = area.left() + area.right()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+    @classmethod
+    def on(cls, widget: QWidget, theme: Theme) -> "Canvas":
+        """Return a canvas on a widget, in its reading direction."""
+        area = QRectF(widget.rect())
+        return cls(QPainter(widget), theme, area, mirrored=is_right_to_left(widget))
+
+    @classmethod
+    def unmirrored(cls, widget: QWidget, theme: Theme) -> "Canvas":
+        """Return a canvas on a widget that shows text with a direction of its own."""
+        return cls(QPainter(widget), theme, QRectF(widget.rect()))
+
+    @classmethod
+    def for_item(cls, painter: QPainter, option: QStyleOptionViewItem, theme: Theme) -> "Canvas":
+        """Return a canvas on a row of a list. The painter is Qt's: save and restore it."""
+        direction: Qt.LayoutDirection = option.direction
+        rect: QRect = option.rect
+        mirrored = direction is Qt.LayoutDirection.RightToLeft
+        return cls(painter, theme, QRectF(rect), mirrored=mirrored)
+
+    def within(self, area: QRectF, *, mirrored: bool) -> "Canvas":
+        """Return a canvas of the same painting that is mirrored within one area, or not."""
+        return Canvas(self.painter, self.theme, area, mirrored=mirrored)
+
+    @property
+    def ratio(self) -> float:
+        return self.painter.device().devicePixelRatioF()
+
+    def text(
+        self,
+        rect: QRectF | QRect,
+        words: str,
+        style: str = "body",
+        *,
+        tone: str = "fg",
+        align: Qt.AlignmentFlag = LEFT,
+        elide: Qt.TextElideMode = ELIDE,
+    ) -> float:
+        """Paint one line of text, centered in height. Return the width of what was painted."""
+        chosen, metrics = styled(style)
+        room = max(0.0, QRectF(rect).width())
+        width = metrics.horizontalAdvance(words)
+        if width > room and elide != WHOLE:
+            words = metrics.elidedText(words, elide, room)
+            width = metrics.horizontalAdvance(words)
+        self.painter.setFont(chosen)
+        self.painter.setPen(self.theme.colour(tone))
+        self.painter.drawText(self.placed(rect), self._side(align) | _ONE_LINE, words)
+        return width
+
+    def paragraph(
+        self, rect: QRectF | QRect, words: str, style: str = "body", *, tone: str = "fg"
+    ) -> None:
+        """Paint text that wraps within a rectangle, from its top."""
+        self.painter.setFont(styled(style)[0])
+        self.painter.setPen(self.theme.colour(tone))
+        flags = self._side(LEFT) | Qt.AlignmentFlag.AlignAbsolute | Qt.TextFlag.TextWordWrap
+        self.painter.drawText(self.placed(rect), flags, words)
+
+    def icon(self, at: QPointF, name: str, tone: str, *, size: int = 16) -> None:
+        """Paint an icon with its upper left corner at a point."""
+        self.picture(at, self.theme.icon(name, tone, size=size, ratio=self.ratio))
+
+    def picture(self, at: QPointF, pixmap: QPixmap) -> None:
+        """Paint a picture with its upper left corner at a point."""
+        place = self.placed(QRectF(at, pixmap.deviceIndependentSize()))
+        self.painter.drawPixmap(place.topLeft(), pixmap)
+
+    def fill(self, rect: QRectF | QRect, tone: str, *, alpha: int = 255) -> None:
+        """Fill a rectangle, with sharp edges at every zoom."""
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        self.painter.fillRect(self.placed(rect), self.theme.colour(tone, alpha))
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+    def box(
+        self,
+        rect: QRectF | QRect,
+        radius: float,
+        fill: str | QColor = "",
+        *,
+        border: str | QColor = "",
+        width: float = 1,
+    ) -> None:
+        """Paint a rounded shape. Its border lies inside, on half pixels, so that it is sharp."""
+        place, half = self.placed(rect), width / 2
+        self.painter.setBrush(self._color(fill) if fill else Qt.BrushStyle.NoBrush)
+        self.painter.setPen(QPen(self._color(border), width) if border else Qt.PenStyle.NoPen)
+        if border:
+            place.adjust(half, half, -half, -half)
+        self.painter.drawRoundedRect(place, radius, radius)
+
+    def line(
+        self,
+        start: QPointF,
+        end: QPointF,
+        tone: str | QColor,
+        *,
+        width: float = 1,
+        dash: Sequence[float] = (),
+    ) -> None:
+        """Paint a line; a level or upright one is sharp."""
+        pen = QPen(self._color(tone), width)
+        if dash:
+            pen.setDashPattern(list(dash))
+        sharp = start.x() == end.x() or start.y() == end.y()
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=not sharp)
+        self.painter.setPen(pen)
+        self.painter.drawLine(self.point(start), self.point(end))
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+    def dot(self, center: QPointF, tone: str | QColor, *, radius: float = DOT / 2) -> None:
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(self._color(tone))
+        self.painter.drawEllipse(self.point(center), radius, radius)
+
+    def ring(
+        self, center: QPointF, tone: str | QColor, *, radius: float, width: float = 1.5
+    ) -> None:
+        self.painter.setPen(QPen(self._color(tone), width))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.drawEllipse(self.point(center), radius, radius)
+
+    def curve(self, points: Iterable[QPointF], tone: str | QColor, *, width: float = 1.4) -> None:
+        """Paint straight lines from point to point."""
+        pen = QPen(self._color(tone), width)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        self.painter.setPen(pen)
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.drawPolyline([self.point(each) for each in points])
+
+    def shape(self, points: Iterable[QPointF], tone: str | QColor) -> None:
+        """Fill the shape between points."""
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(self._color(tone))
+        self.painter.drawPolygon([self.point(each) for each in points])
+
+    def layout(self, made: QTextLayout, at: QPointF, *, width: float, tone: str = "fg") -> None:
+        """Paint text that was laid out at a width."""
+        self.painter.setPen(self.theme.colour(tone))
+        made.draw(self.painter, self.placed(QRectF(at.x(), at.y(), width, 0)).topLeft())
+
+    def chip(self, right: float, middle: float, words: str, *, tone: str) -> float:
+        """Paint a chip that ends at `right`. Return its left edge."""
+        width = chip_width(words)
+        place = QRectF(right - width, middle - CHIP_HEIGHT / 2, width, CHIP_HEIGHT)
+        colours = self.theme.colours
+        fill = mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA)
+        self.box(place, CHIP_HEIGHT / 2, QColor(fill))
+        self.text(place, words, "microb", tone=tone, align=CENTER, elide=WHOLE)
+        return place.left()
+
+    def focus_ring(self, rect: QRectF | QRect, radius: float, *, tone: str = "acc") -> None:
+        """Paint the keyboard focus as a ring two pixels wide, inside `rect`."""
+        self.box(rect, radius, border=tone, width=2)
+
+    @contextmanager
+    def clipped(self, rect: QRectF | QRect, *, radius: float = 0) -> Iterator[None]:
+        """Paint only inside a rectangle, with round corners if it has a radius."""
+        self.painter.save()
+        if radius:
+            path = QPainterPath()
+            path.addRoundedRect(self.placed(rect), radius, radius)
+            self.painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+        else:
+            self.painter.setClipRect(self.placed(rect), Qt.ClipOperation.IntersectClip)
+        yield
+        self.painter.restore()
+
+    @contextmanager
+    def dimmed(self, opacity: float) -> Iterator[None]:
+        """Paint with an opacity from 0 to 1."""
+        before = self.painter.opacity()
+        self.painter.setOpacity(before * opacity)
+        yield
+        self.painter.setOpacity(before)
+
+    def placed(self, rect: QRectF | QRect) -> QRectF:
+        """Return where a rectangle is painted."""
+        found = QRectF(rect)
+        if self.mirrored:
+            found.moveLeft(self._sum - found.right())
+        return found
+
+    def point(self, point: QPointF) -> QPointF:
+        """Return where a point is painted."""
+        return QPointF(self._sum - point.x(), point.y()) if self.mirrored else point
+
+    def _side(self, align: Qt.AlignmentFlag) -> Qt.AlignmentFlag:
+        if not self.mirrored or align == CENTER:
+            return align
+        return RIGHT if align == LEFT else LEFT
+
+    def _color(self, tone: str | QColor) -> QColor:
+        return self.theme.colour(tone) if isinstance(tone, str) else tone
+
+
+@cache
+def styled(style: str) -> tuple[QFont, QFontMetricsF]:
+    """Return the font of a text style and its metrics, made once; a zoom changes neither."""
+    found = font(style)
+    return found, QFontMetricsF(found)
+
+
+def text_width(words: str, style: str) -> float:
+    return styled(style)[1].horizontalAdvance(words)
 
 
 def surface(kind: str) -> QFrame:
