@@ -4,7 +4,6 @@ The file is outside of the project's folder and has no secrets. An unreadable fi
 reported; no server counts as approved then.
 """
 
-import logging
 import re
 import threading
 from collections.abc import Callable
@@ -13,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.app.json_file import read_or_put_aside, write_json
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import (
     LONGEST_NAME,
@@ -28,8 +27,6 @@ FILE = "servers.json"
 MOST = 50
 
 _KEY_OPTION = re.compile(r"(?i)--?[a-z-]*(?:api-?key|token|secret|passw(?:or)?d)")
-
-log = logging.getLogger(__name__)
 
 
 class _Server(msgspec.Struct, omit_defaults=True):
@@ -135,7 +132,7 @@ class ServerFile:
             file = self._read()
             change(file)
             try:
-                replace_file(self._path, msgspec.json.format(msgspec.json.encode(file)))
+                write_json(self._path, file)
             except (OSError, UnicodeEncodeError) as error:
                 raise ServerError(
                     "{path} cannot be written: {error}.",
@@ -146,25 +143,13 @@ class ServerFile:
             self._file = file
 
     def _read(self) -> _File:
-        try:
-            return read_json(self._path, _File)
-        except FileNotFoundError:
-            return _File()
-        except UnreadableFile as error:
-            self.problem = self._put_aside(error)
-            return _File()
+        return read_or_put_aside(self._path, _File, self._on_unreadable) or _File()
 
-    def _put_aside(self, cause: Exception) -> ServerError:
-        aside = self._path.with_suffix(".unreadable.json")
-        try:
-            self._path.replace(aside)
-        except OSError as error:
-            log.warning("the servers cannot be put aside: %s", error)
-        log.warning("servers unreadable: %s", cause)
-        return ServerError(
+    def _on_unreadable(self, aside: str) -> None:
+        self.problem = ServerError(
             "The file of servers cannot be read; none of them is started.",
             "It is kept as {aside}.",
-            aside=aside.name,
+            aside=aside,
         )
 
 

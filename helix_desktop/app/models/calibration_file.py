@@ -4,12 +4,11 @@ The ratios are derived from the providers' usage reports; an unreadable file is 
 """
 
 import logging
-from collections.abc import Iterator, MutableMapping
 from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.app.json_file import read_derived, replace_file
 from helix_desktop.providers.tokens.usage_calibration import TokenRatio
 
 FILE = "counting.json"
@@ -18,36 +17,24 @@ MOST_MODELS = 200
 log = logging.getLogger(__name__)
 
 
-class CalibrationFile(MutableMapping[str, TokenRatio]):
+class CalibrationFile(dict[str, TokenRatio]):
     """The ratios of all workspaces.
 
     Create and save them off the window's thread; all else is quick.
     """
 
     def __init__(self, path: Path) -> None:
+        super().__init__(read_derived(path, dict[str, TokenRatio]) or {})
         self._path = path
-        self._paces = _read(path)
-        self._written = dict(self._paces)
-
-    def __getitem__(self, name: str) -> TokenRatio:
-        return self._paces[name]
+        self._written = dict(self)
 
     def __setitem__(self, name: str, pace: TokenRatio) -> None:
-        self._paces.pop(name, None)  # the newest last
-        self._paces[name] = pace
-
-    def __delitem__(self, name: str) -> None:
-        del self._paces[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._paces)
-
-    def __len__(self) -> int:
-        return len(self._paces)
+        self.pop(name, None)  # the newest last
+        super().__setitem__(name, pace)
 
     def keep(self) -> None:
         """Write new ratios; if writing fails, they last for this run."""
-        paces = dict(list(self._paces.items())[-MOST_MODELS:])
+        paces = dict(list(self.items())[-MOST_MODELS:])
         if paces == self._written:
             return
         try:
@@ -56,13 +43,3 @@ class CalibrationFile(MutableMapping[str, TokenRatio]):
             log.warning("what was learned of how models count cannot be kept: %s", error)
         else:
             self._written = paces
-
-
-def _read(path: Path) -> dict[str, TokenRatio]:
-    try:
-        return read_json(path, dict[str, TokenRatio])
-    except FileNotFoundError:
-        return {}
-    except UnreadableFile as error:
-        log.warning("%s is made anew: %s", path.name, error)
-        return {}

@@ -8,7 +8,6 @@ any time. `ModelLists` asks endpoints for their models, and looks for servers on
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -16,7 +15,7 @@ from msgspec import Meta, Struct
 
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.json_file import JsonList, UnreadableFile, read_json, replace_file
+from helix_desktop.app.json_file import JsonList, read_derived, replace_file
 from helix_desktop.app.models.calibration_file import FILE as COUNTING
 from helix_desktop.app.models.calibration_file import CalibrationFile
 from helix_desktop.app.models.provider_ports import ProviderFactory
@@ -91,7 +90,7 @@ class ModelRegistry:
         self._usual = JsonList(
             paths.config / USUAL, DefaultRoleModel, key=lambda each: each.role.value
         )
-        self._told = _read_told(self._told_file)
+        self._told = read_derived(self._told_file, dict[str, _Told]) or {}
         self.paces = CalibrationFile(paths.data / COUNTING)
         """The learned token ratios of models."""
         self._broken: ResourceError | None = None
@@ -213,17 +212,6 @@ class ModelRegistry:
 
 def _name_of(own: OwnModel) -> str:
     return f"{own.endpoint}/{own.id}"
-
-
-def _read_told(path: Path) -> dict[str, _Told]:
-    """Read the model lists. They are derived: an unreadable file counts as empty."""
-    try:
-        return read_json(path, dict[str, _Told])
-    except FileNotFoundError:
-        return {}
-    except UnreadableFile as error:
-        log.warning("%s is made anew: %s", path.name, error)
-        return {}
 
 
 class ModelLists:
