@@ -43,9 +43,6 @@ class Drafts:
         self._saved = dict(self._kept)
         self._writing = threading.Lock()
 
-    def text(self, session: SessionId) -> str:
-        return self.draft(session).text
-
     def draft(self, session: SessionId) -> MessageDraft:
         return self._kept.get(session, NOTHING)
 

@@ -85,11 +85,10 @@ class KeyState(Struct, frozen=True):
 
 
 class EndpointSource(Struct, frozen=True):
-    """An endpoint, the number of its models, and the time of its model list (0.0: never)."""
+    """An endpoint, and the number of its models."""
 
     endpoint: Endpoint
     models: int
-    told_at: float
     local: bool
     own: bool
 
@@ -114,11 +113,6 @@ class ModelSettings:
     def problems(self) -> tuple[str, ...]:
         """Return the problems of the settings files, worded for the user."""
         return tuple(problem.told for problem in self._models.problems)
-
-    @property
-    def dated(self) -> str:
-        """Return the date of the shipped figures."""
-        return self._models.dated
 
     def find(self, name: str) -> ModelOffer:
         """Return a model by its full name, with assumed figures if the model is unknown."""
@@ -320,7 +314,6 @@ class ModelSettings:
             EndpointSource(
                 endpoint,
                 counts[endpoint.id],
-                self._models.told_at(endpoint),
                 is_local_endpoint(endpoint),
                 SHIPPED.get(endpoint.id) != endpoint,
             )

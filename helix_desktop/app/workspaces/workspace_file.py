@@ -159,6 +159,19 @@ def encode_workspace(workspace: Workspace) -> bytes:
     return msgspec.json.format(msgspec.json.encode(saved))
 
 
+def copy_workspace_file(workspace: Workspace, file: Path) -> None:
+    """Write the workspace's file into a copy of its store."""
+    try:
+        replace_file(file, encode_workspace(workspace))
+    except OSError as error:
+        raise WorkspaceError(
+            "{file} cannot be written: {reason}.",
+            "All that is stored was copied; only the workspace's name and policy were not.",
+            file=file,
+            reason=error.strerror,
+        ) from error
+
+
 def _policy(saved: _Saved) -> Policy:
     """Return the policy, or the default policy if the saved values no longer fit."""
     try:

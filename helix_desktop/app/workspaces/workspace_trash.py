@@ -28,7 +28,6 @@ class TrashedWorkspace(Struct, frozen=True):
     """A workspace in the trash; `workspace` is None if its file cannot be read."""
 
     id: str
-    place: Path
     size: int
     at: float
     workspace: Workspace | None
@@ -108,16 +107,14 @@ class WorkspaceTrash:
         except FileNotFoundError:
             return ()
         found = [
-            TrashedWorkspace(
-                each.name, each, folder_size_of(each), each.stat().st_ctime, _read(each)
-            )
+            TrashedWorkspace(each.name, folder_size(each), each.stat().st_ctime, _read(each))
             for each in places
         ]
         return sorted(found, key=lambda each: -each.at)
 
 
-def folder_size_of(folder: Path) -> int:
-    """Add up the bytes of all files below a folder, without files that vanish."""
+def folder_size(folder: Path) -> int:
+    """Add up the bytes of all files below a folder, without files that vanish. Blocks."""
     total = 0
     for item in folder.rglob("*"):
         try:
