@@ -17,11 +17,12 @@ from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import (
     LONGEST_NAME,
     McpServer,
-    OfferedTool,
     ServerApproval,
     check_server_url,
 )
 from helix_desktop.domain.text_safety import has_hidden, holds_key, show_hidden
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.mcp_host.approvals import launch_digest
 
 FILE = "servers.json"
 MOST = 50
@@ -44,22 +45,9 @@ class _Server(msgspec.Struct, omit_defaults=True):
     sampling: bool = False
 
 
-class _Tool(msgspec.Struct, omit_defaults=True):
-    name: str
-    description: str
-    schema: str
-    title: str = ""
-    hints: list[str] = []
-
-
-class _Approved(msgspec.Struct):
-    launch: str = ""
-    tools: list[_Tool] = []
-
-
 class _File(msgspec.Struct):
     servers: dict[str, _Server] = {}
-    approved: dict[str, _Approved] = {}
+    approved: dict[str, ServerApproval] = {}
 
 
 class ServerFile:
@@ -88,23 +76,18 @@ class ServerFile:
         )
 
     def approved(self, server: str) -> ServerApproval:
-        saved = self._file.approved.get(server, _Approved())
-        tools = (
-            OfferedTool(each.name, each.description, each.schema, each.title, tuple(each.hints))
-            for each in saved.tools
-        )
-        return ServerApproval(saved.launch, tuple(tools))
+        return self._file.approved.get(server, ServerApproval())
 
     def keep(self, server: str, approved: ServerApproval) -> None:
-        tools = [
-            _Tool(each.name, each.description, each.schema, each.title, list(each.hints))
-            for each in approved.tools
-        ]
-
         def change(file: _File) -> None:
-            file.approved[server] = _Approved(approved.launch, tools)
+            file.approved[server] = approved
 
         self._change(change)
+
+    def approve_launch(self, name: str) -> None:
+        """Approve the way a server is started; its tools stay as they are approved."""
+        launch = launch_digest(self.find(name))
+        self.keep(name, replace(self.approved(name), launch=launch))
 
     def put(self, server: McpServer) -> None:
         """Add or replace a server; its approval is compared anew."""

@@ -182,6 +182,17 @@ class ModelRegistry:
         found = next((each for each in self._own_models.entries if _name_of(each) == name), None)
         return msgspec.convert(msgspec.to_builtins(found), dict[str, object]) if found else {}
 
+    def correct(self, name: str, figures: Mapping[str, object]) -> CatalogModel:
+        """Save single figures of a model; raise SettingsError for an invalid one."""
+        endpoint, model = split_full_name(known := self.checked(name))
+        found = {**self.own(known), **figures, "endpoint": endpoint, "id": model}
+        try:
+            return self.edit(msgspec.convert(found, OwnModel))
+        except msgspec.ValidationError as error:
+            raise SettingsError(
+                "That cannot be: {error}.", "Nothing was changed.", error=error
+            ) from error
+
     def drop_edit(self, name: str) -> bool:
         dropped = self._own_models.drop(name)
         self._join()
