@@ -75,7 +75,7 @@ def test_a_workspace_goes_to_the_trash_and_back_whole(paths: Paths, tmp_path: Pa
     assert workspaces.all() == []
     assert (folder / "kept.txt").read_text() == "the person's own"
     (listed,) = trash.listed()
-    assert (listed.name, listed.place) == ("api", place)
+    assert (listed.name, listed.id) == ("api", place.name)
     assert listed.size >= 100
     other = workspaces.create(folder)
     back = trash.put_back(listed.id)
