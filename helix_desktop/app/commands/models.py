@@ -11,7 +11,7 @@ from helix_desktop.app.commands.arguments import NOBODY
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
-from helix_desktop.app.ipc.release_store import hold_workspace_lock
+from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.models.model_handles import assign_roles
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.app.models.provider_ports import ProviderFactory

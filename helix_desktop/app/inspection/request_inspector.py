@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
-from helix_desktop.app.inspection.first_request import make_first_request
-from helix_desktop.app.inspection.remaining_context import (
+from helix_desktop.app.inspection.first_request import (
     first_remaining_context,
+    make_first_request,
     remaining_context,
 )
 from helix_desktop.app.inspection.request_history import (

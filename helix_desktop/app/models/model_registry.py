@@ -3,11 +3,15 @@
 All settings are in the user's config folder and never in a project's: a project could send keys and
 conversations elsewhere. The lists from endpoints are kept beside the data and can be made anew at
 any time. `ModelLists` asks endpoints for their models, and looks for servers on this machine.
+
+The learned token ratios of models are kept between sessions and runs of the application; they are
+derived from the providers' usage reports, and an unreadable file is learned anew.
 """
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -16,8 +20,6 @@ from msgspec import Meta, Struct
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.json_file import JsonList, read_derived, replace_file
-from helix_desktop.app.models.calibration_file import FILE as COUNTING
-from helix_desktop.app.models.calibration_file import CalibrationFile
 from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import Endpoint
@@ -49,6 +51,39 @@ from helix_desktop.providers.models.model_catalog import (
     split_full_name,
 )
 from helix_desktop.providers.practice.practice_model import LLMS, PRACTICE
+from helix_desktop.providers.tokens.usage_calibration import TokenRatio
+
+COUNTING = "counting.json"
+MOST_MODELS = 200
+
+
+class CalibrationFile(dict[str, TokenRatio]):
+    """The ratios of all workspaces.
+
+    Create and save them off the window's thread; all else is quick.
+    """
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(read_derived(path, dict[str, TokenRatio]) or {})
+        self._path = path
+        self._written = dict(self)
+
+    def __setitem__(self, name: str, pace: TokenRatio) -> None:
+        self.pop(name, None)  # the newest last
+        super().__setitem__(name, pace)
+
+    def keep(self) -> None:
+        """Write new ratios; if writing fails, they last for this run."""
+        paces = dict(list(self.items())[-MOST_MODELS:])
+        if paces == self._written:
+            return
+        try:
+            replace_file(self._path, msgspec.json.encode(paces))
+        except OSError as error:
+            log.warning("what was learned of how models count cannot be kept: %s", error)
+        else:
+            self._written = paces
+
 
 ENDPOINTS = "endpoints.json"
 USUAL = "usual-models.json"
