@@ -7,7 +7,7 @@ first use: `--help` does not need them.
 
 import signal
 import threading
-from argparse import SUPPRESS, ArgumentParser, Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -23,6 +23,8 @@ from helix_desktop.app.commands.arguments import (
     declare_profile,
     declare_restore,
     declare_servers,
+    folder_option,
+    workspace_option,
 )
 from helix_desktop.app.environment import Paths
 
@@ -84,10 +86,7 @@ def _interruptible(work: _Interruptible) -> Run:
 
 
 def _declare_check(parser: ArgumentParser) -> None:
-    # SUPPRESS: options before the command word are not overwritten
-    parser.add_argument(
-        "--workspace", metavar="NAME", default=SUPPRESS, help="its name or id, or all (the default)"
-    )
+    workspace_option(parser, "its name or id, or all (the default)")
     parser.add_argument("--deep", action="store_true", help="read every byte")
     parser.add_argument("--repair", action="store_true", help="make a new database of what is left")
 
@@ -132,9 +131,7 @@ def _export(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> 
 def _declare_import(parser: ArgumentParser) -> None:
     parser.add_argument("source", metavar="SOURCE", type=Path, help="a backup or an export")
     parser.add_argument("--name", default="", help="what the new workspace is called")
-    parser.add_argument(
-        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the project it works in"
-    )
+    folder_option(parser, "the project it works in")
 
 
 @_interruptible
@@ -247,9 +244,7 @@ def _declare_ask(parser: ArgumentParser) -> None:
     parser.add_argument(
         "prompt", metavar="PROMPT", nargs="?", help="what to do; - or a pipe: read it from stdin"
     )
-    parser.add_argument(
-        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the project to work in"
-    )
+    folder_option(parser, "the project to work in")
     parser.add_argument("--session", metavar="ID", default="", help="go on with this session")
     parser.add_argument("--model", metavar="NAME", default="", help="the model, e.g. practice")
     parser.add_argument(
@@ -282,10 +277,8 @@ def _permissions(options: Namespace, paths: Paths, say: Say) -> int:
 
 
 def _declare_mcp(parser: ArgumentParser) -> None:
-    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
-    parser.add_argument(
-        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the project it works in"
-    )
+    workspace_option(parser)
+    folder_option(parser, "the project it works in")
 
 
 def _mcp(options: Namespace, paths: Paths, say: Say) -> int:
