@@ -8,6 +8,7 @@ import asyncio
 import logging
 import os
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,7 +29,6 @@ from helix_desktop.app.sessions.drafts import FILE as DRAFTS
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.message_queue import FILE as QUEUE
 from helix_desktop.app.sessions.message_queue import MessageQueue
-from helix_desktop.app.sessions.partial_replies import open_partial_replies
 from helix_desktop.app.sessions.session_archive import FILE as SHELF
 from helix_desktop.app.sessions.session_archive import SessionArchive
 from helix_desktop.app.settings import DefaultPolicy, Settings
@@ -39,11 +39,20 @@ from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.context.texts.prompts import MARKS, SYSTEM
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.live_events import Live, TurnRunning
+from helix_desktop.domain.live_events import Live, ReplyUnkept, TurnRunning
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.ports import Clock, Provider, SecretVault, Store, TokenCounter, WebFetcher
+from helix_desktop.domain.ports import (
+    Clock,
+    PartialReplies,
+    Provider,
+    SecretVault,
+    Store,
+    TokenCounter,
+    WebFetcher,
+)
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
 from helix_desktop.engine.runtime import EventBus, Supervisor
@@ -59,6 +68,27 @@ if TYPE_CHECKING:
     from helix_desktop.app.workspaces.copies import WorkspaceCopies
     from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
     from helix_desktop.tools.mcp_host.host import McpHost
+
+
+async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
+    """Open the partial replies of an open workspace, to which no other process writes."""
+    loop = asyncio.get_running_loop()
+
+    def told(session: SessionId, why: str) -> None:
+        with suppress(RuntimeError):  # the application has ended meanwhile
+            loop.call_soon_threadsafe(bus.publish, ReplyUnkept(session, why))
+
+    def opened() -> PartialReplies:
+        # lazy, like the store itself
+        from helix_desktop.store.partial_replies import (  # noqa: PLC0415
+            FOLDER,
+            PartialReplyFiles,
+        )
+
+        return PartialReplyFiles(home / FOLDER, told)
+
+    return await asyncio.to_thread(opened)
+
 
 RARE = "中"
 """A character that only the full tokenizer counts (`providers/tokens/light_counter.py`)."""

@@ -85,10 +85,6 @@ class FirstRun:
         near = [LocalServer(each.endpoint, catalogue.models(each.endpoint.id)) for each in found]
         return [each for each in near if each.models]
 
-    async def keyring(self) -> str:
-        """Return the keyring's name, "" if there is none."""
-        return await self._house.keys.backend()
-
     async def tried(self, endpoint: Endpoint, secret: str = "") -> KeyTrial:
         """Test a key with one small request; without `secret`, the existing key.
 

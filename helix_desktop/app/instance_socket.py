@@ -8,7 +8,7 @@ import asyncio
 import logging
 import socket
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -30,8 +30,6 @@ HEARD = b"ok\n"
 
 log = logging.getLogger(__name__)
 
-Spawn = Callable[[Coroutine[object, object, None], str], asyncio.Task[None]]
-
 
 class OpenRequest(msgspec.Struct, frozen=True):
     """The targets that a second start was asked to open; none means only to raise the window."""
@@ -41,54 +39,16 @@ class OpenRequest(msgspec.Struct, frozen=True):
     places: tuple[str, ...] = ()
 
 
-class InstanceSocket:
-    """A socket, open from `start` to `close`; the window also works without it."""
+class InstanceSocket(local_socket.SocketServer):
+    """The socket of the window; later starts that find none open a window of their own."""
 
     def __init__(
-        self, paths: Paths, on_knock: Callable[[OpenRequest], None], *, spawn: Spawn
+        self, paths: Paths, on_knock: Callable[[OpenRequest], None], *, spawn: local_socket.Spawn
     ) -> None:
-        self._home = paths.data
+        super().__init__(paths.data, "later starts", spawn=spawn, name=SOCKET)
         self._on_knock = on_knock
-        self._spawn = spawn
-        self._opening: asyncio.Task[None] | None = None
-        self._server: asyncio.Server | None = None
-        self._closing = False
 
-    def start(self) -> None:
-        """Open the socket soon. Never raises: the window works without it."""
-        self._opening = self._spawn(self._open(), "open the door for later starts")
-
-    async def _open(self) -> None:
-        try:
-            self._server = await local_socket.serve_socket(
-                self._home, self._on_client, spawn=self._spawn, name=SOCKET
-            )
-        except local_socket.SocketUnavailable as error:
-            log.warning("a second start cannot reach this window: %s", error)
-
-    async def close(self) -> None:
-        """Close the socket, so that later starts find no window."""
-        self._closing = True
-        if self._opening is not None:
-            await asyncio.wait({self._opening})
-        if self._server is not None:
-            self._server.close()
-            local_socket.remove_socket(self._home, SOCKET)
-            await self._server.wait_closed()
-            self._server = None
-
-    def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self._closing:  # a connection accepted just before the end arrives here after
-            writer.transport.abort()
-            return
-        try:
-            answering = self._spawn(self._answer(reader, writer), "answer a second start")
-        except RuntimeError:  # the application is closing
-            writer.transport.abort()
-        else:
-            answering.add_done_callback(lambda _: writer.transport.abort())  # if never started
-
-    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 line = await reader.readline()

@@ -20,6 +20,7 @@ from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.store.disk import open_regular
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 
 LARGEST = 256 * 1024 * 1024
 """The maximum bytes of a file read whole: more than a queue full of long messages has."""
@@ -80,11 +81,61 @@ def _sync_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
+def write_json(path: Path, value: object) -> None:
+    """Replace a file by a value, in lines that a person can read."""
+    replace_file(path, msgspec.json.format(msgspec.json.encode(value)))
+
+
+def file_stamp(path: Path) -> tuple[int, int, int]:
+    """Return a value that changes when a file is replaced or written to."""
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, 0, 0
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def put_aside(path: Path, cause: Exception) -> str:
+    """Rename an unreadable file, so that it is not written over; return its new name."""
+    log.warning("%s is unreadable: %s", path.name, cause)
+    aside = path.with_suffix(".unreadable.json")
+    try:
+        path.replace(aside)
+    except OSError as error:
+        log.warning("%s cannot be put aside: %s", path.name, error)
+    return aside.name
+
+
+def read_or_put_aside(
+    path: Path, kind: type[T], told: Callable[[str], None] = lambda _aside: None
+) -> T | None:
+    """Read a file's value; return None without a file, or after an unreadable one was put aside.
+
+    `told` gets the new name of an unreadable file.
+    """
+    try:
+        return read_json(path, kind)
+    except FileNotFoundError:
+        return None
+    except UnreadableFile as error:
+        told(put_aside(path, error))
+        return None
+
+
+def read_derived(path: Path, kind: type[T]) -> T | None:
+    """Read a value that can be made anew, and is if the file is unreadable."""
+    try:
+        return read_json(path, kind)
+    except FileNotFoundError:
+        return None
+    except UnreadableFile as error:
+        log.warning("%s is made anew: %s", path.name, error)
+        return None
+
+
 RecordT = TypeVar("RecordT", bound=msgspec.Struct)
 Raw = dict[str, object]
 _File = dict[str, object]
-
-log = logging.getLogger(__name__)
 
 
 class JsonList(Generic[RecordT]):
@@ -157,7 +208,7 @@ class JsonList(Generic[RecordT]):
             )
         file = {**self._file, self._path.stem: [line for line, _ in entries]}
         try:
-            replace_file(self._path, msgspec.json.format(msgspec.json.encode(file)))
+            write_json(self._path, file)
         except OSError as error:
             raise SettingsError(
                 "{path} could not be saved: {reason}.",

@@ -8,10 +8,15 @@ Balanced) apply then.
 import logging
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.app.json_file import (
+    UnreadableFile,
+    put_aside,
+    read_json,
+    read_or_put_aside,
+    write_json,
+)
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
@@ -176,7 +181,7 @@ class Settings:
             return
         self._values = {**self._values, key: value}
         try:
-            replace_file(self._path, msgspec.json.format(msgspec.json.encode(self._values)))
+            write_json(self._path, self._values)
         except OSError as error:
             raise SettingsError(
                 "The settings could not be saved: {reason}.",
@@ -188,26 +193,14 @@ class Settings:
         return self._values.get(key, _declared(key).default)
 
     def _load(self) -> None:
-        try:
-            found = read_json(self._path, _File)
-        except FileNotFoundError:
-            return
-        except UnreadableFile as error:
-            self.problem = self._put_aside(error)
-            return
+        found = read_or_put_aside(self._path, _File, self._on_unreadable) or {}
         self._values = {key: value for key, value in found.items() if _fits(key, value)}
 
-    def _put_aside(self, cause: Exception) -> SettingsError:
-        aside = self._path.with_suffix(".unreadable.json")
-        try:
-            self._path.replace(aside)
-        except OSError as error:
-            log.warning("settings cannot be put aside: %s", error)
-        log.warning("settings unreadable: %s", cause)
-        return SettingsError(
+    def _on_unreadable(self, aside: str) -> None:
+        self.problem = SettingsError(
             "The settings file cannot be read; defaults are used.",
             "It is kept as {aside}.",
-            aside=aside.name,
+            aside=aside,
         )
 
 
@@ -285,9 +278,8 @@ class DefaultPolicy:
 
     def choose(self, policy: Policy) -> None:
         """Set the policy of new workspaces from now on."""
-        settings = msgspec.json.format(msgspec.json.encode(policy_to_settings(policy)))
         try:
-            replace_file(self._path, settings)
+            write_json(self._path, policy_to_settings(policy))
         except OSError as error:
             raise SettingsError(
                 "The policy for all workspaces could not be saved: {reason}.",
@@ -302,15 +294,10 @@ class DefaultPolicy:
         except FileNotFoundError:
             return BALANCED
         except (UnreadableFile, PolicyError) as error:
-            log.warning("policy for all workspaces unreadable: %s", error)
-        aside = self._path.with_suffix(".unreadable.json")
-        try:
-            self._path.replace(aside)
-        except OSError as error:
-            log.warning("it cannot be put aside: %s", error)
+            aside = put_aside(self._path, error)
         self.problem = SettingsError(
             "The policy for all workspaces cannot be read; Balanced is used.",
             "It is kept as {aside}.",
-            aside=aside.name,
+            aside=aside,
         )
         return BALANCED

@@ -9,7 +9,7 @@ import os
 import ssl
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,36 +43,6 @@ if TYPE_CHECKING:
 SESSION = SessionId("0" * 15 + "1")
 TEXTS = tuple(f"line {at}\nerror {at * 111} in part {at}\n".encode() * 50 for at in range(1, 9))
 INDEX_SECONDS = 5.0
-
-
-async def check_search(place: SmokePlace) -> str:
-    return await asyncio.to_thread(_search, place)
-
-
-async def check_journal(place: SmokePlace) -> str:
-    return await asyncio.to_thread(_journal, place)
-
-
-async def check_integrity(place: SmokePlace) -> str:
-    return await asyncio.to_thread(_integrity, place)
-
-
-async def check_copies(place: SmokePlace) -> str:
-    return await asyncio.to_thread(_copies, place)
-
-
-async def check_settings(place: SmokePlace) -> str:
-    """Check the settings in a separate file: the user's own are not touched."""
-    return await asyncio.to_thread(_settings, place.scratch / "settings" / "settings.json")
-
-
-STORE_CHECKS: dict[str, Check] = {
-    "search": check_search,
-    "journal": check_journal,
-    "integrity": check_integrity,
-    "copies": check_copies,
-    "settings": check_settings,
-}
 
 
 def _filled(place: SmokePlace, name: str) -> Path:
@@ -167,7 +137,9 @@ def _copies(place: SmokePlace) -> str:
     return f"backup and export of {done.contents} contents came back"
 
 
-def _settings(file: Path) -> str:
+def _settings(place: SmokePlace) -> str:
+    """Check the settings in a separate file: the user's own are not touched."""
+    file = place.scratch / "settings" / "settings.json"
     Settings(file).set("appearance", "dark")
     kept = Settings(file).text("appearance")
     _demand(kept == "dark", f"set to dark, read as {kept}")
@@ -182,6 +154,20 @@ def _demand(holds: bool, otherwise: str) -> None:
         raise AssertionError(otherwise)
 
 
+def _in_thread(check: Callable[[SmokePlace], str]) -> Check:
+    async def run(place: SmokePlace) -> str:
+        return await asyncio.to_thread(check, place)
+
+    return run
+
+
+STORE_CHECKS: dict[str, Check] = {
+    "search": _in_thread(_search),
+    "journal": _in_thread(_journal),
+    "integrity": _in_thread(_integrity),
+    "copies": _in_thread(_copies),
+    "settings": _in_thread(_settings),
+}
 OFFERED = {"recall_cached_content", "recall_history", "search_history", "search_cached_content"}
 _SECONDS = 20.0
 _CONTENT = "what was read once is here for good"

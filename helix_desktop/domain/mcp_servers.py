@@ -243,7 +243,7 @@ class McpServer(Struct, frozen=True):
     sampling: bool = False
 
 
-class OfferedTool(Struct, frozen=True):
+class OfferedTool(Struct, frozen=True, omit_defaults=True):
     """A tool as its server describes it.
 
     `schema` is canonical JSON, `hints` are the annotations.

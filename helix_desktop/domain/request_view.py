@@ -356,16 +356,6 @@ class EncodedBody(Struct, frozen=True):
     same: bool | None = None
 
 
-class RequestDiff(Struct, frozen=True):
-    """Two requests compared: the number of common first blocks, and the removed and added
-    blocks.
-    """
-
-    kept: int
-    removed: tuple[InspectedBlock, ...]
-    added: tuple[InspectedBlock, ...]
-
-
 class RequestRewrite(Struct, frozen=True):
     """A compaction among the requests. `step` is the number of requests sent before it."""
 

@@ -4,8 +4,9 @@ A cost that is unknown (no price, no report) is counted as unknown, never as zer
 """
 
 from collections.abc import Iterable
+from typing import Annotated
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
@@ -116,16 +117,17 @@ class WorkspaceCosts(Struct, frozen=True):
         return sum_usage(each.total for each in self.sessions)
 
 
-class Budget(Struct, frozen=True):
+class Budget(Struct, frozen=True, omit_defaults=True):
     """Limits for a warning to the user, and for asking no model any more; 0 = no limit.
 
-    Tokens include those of all calls, also of calls without a price.
+    Tokens include those of all calls, also of calls without a price. A stored limit that cannot be
+    read must not turn into no limit at all.
     """
 
-    warn_dollars: float = 0.0
-    stop_dollars: float = 0.0
-    warn_tokens: int = 0
-    stop_tokens: int = 0
+    warn_dollars: Annotated[float, Meta(ge=0)] = 0.0
+    stop_dollars: Annotated[float, Meta(ge=0)] = 0.0
+    warn_tokens: Annotated[int, Meta(ge=0)] = 0
+    stop_tokens: Annotated[int, Meta(ge=0)] = 0
 
 
 NO_BUDGET = Budget()

@@ -6,6 +6,7 @@ file the user opened.
 """
 
 import asyncio
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -15,8 +16,9 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
-from helix_desktop.tools.secrets.redactor import SecretRedactor
-from helix_desktop.tools.secrets.secret_patterns import SecretSpan
+from helix_desktop.tools.secrets.redactor import Finder, SecretRedactor
+from helix_desktop.tools.secrets.secret_files import assigned_values
+from helix_desktop.tools.secrets.secret_patterns import SecretSpan, find_secret_spans, merge_spans
 
 See = Callable[[], SecretSurvey]
 """Returns the current secrets of the project."""
@@ -59,9 +61,29 @@ class OutputScreen:
 
 def _found(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:
     """Find the secrets in data, except those in content that the user opened."""
-    found = find_shared_secrets(data, seen.known)
     return [
-        span
-        for span in found
-        if not any(data[span.start : span.stop] in content for content in seen.opened)
+        span for span in find_shared_secrets(data, seen.known) if not _is_opened(data, span, seen)
     ]
+
+
+_SETTINGS = re.compile(r"(?<![\w])\.env(?!\.(?:example|sample|template|dist|defaults))|\.env\b")
+"""Matches commands that name an .env file and may print any version: all assignments count."""
+
+
+def make_secret_finder(command: str, seen: SecretSurvey) -> Finder:
+    """Return a finder of secrets in one command's output, also of those known by their shape."""
+    named = _SETTINGS.search(command) is not None
+
+    def find(data: bytes) -> list[SecretSpan]:
+        found = [
+            *find_secret_spans(data),
+            *find_shared_secrets(data, seen.known),
+            *(assigned_values(data) if named else ()),
+        ]
+        return [span for span in merge_spans(found) if not _is_opened(data, span, seen)]
+
+    return find
+
+
+def _is_opened(data: bytes, span: SecretSpan, seen: SecretSurvey) -> bool:
+    return any(data[span.start : span.stop] in content for content in seen.opened)

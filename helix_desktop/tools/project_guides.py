@@ -23,7 +23,7 @@ from helix_desktop.domain.ports import FoundGuide
 from helix_desktop.tools.files.file_tree import make_ignore_filter
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.secrets.file_view import hide_secret_text
+from helix_desktop.tools.secrets.redactor import hide_secret_text
 from helix_desktop.tools.text.file_content import decode_text, detect_encoding
 
 NAMES = ("AGENTS.md", "CLAUDE.md")

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from random import Random
 
-from helix_desktop.app.models.calibration_file import CalibrationFile
+from helix_desktop.app.models.model_registry import CalibrationFile
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator

@@ -70,7 +70,6 @@ def test_changes_are_told_by_session_by_turn_and_by_call(project: Path) -> None:
         assert (second.size.added, second.change.calls) == (2, ("call_3",))
         first = (await files.listed(session, turn=1)).files[0]
         assert first.standing is FileState.CHANGED_SINCE
-        assert (await only(open_workspace, session, call="call_2")).change.path == "new.py"
 
     on_desk(project, story)
 

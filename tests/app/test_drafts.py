@@ -14,9 +14,9 @@ def test_drafts_are_kept_per_session(tmp_path: Path) -> None:
     drafts.note(NO_SESSION, "not begun")
     drafts.save()
     again = Drafts(tmp_path / FILE)
-    assert again.text(ONE) == "first\nline 空 \x07"
-    assert again.text(NO_SESSION) == "not begun"
-    assert again.text(TWO) == ""
+    assert again.draft(ONE).text == "first\nline 空 \x07"
+    assert again.draft(NO_SESSION).text == "not begun"
+    assert again.draft(TWO).text == ""
 
 
 def test_what_was_sent_is_forgotten(tmp_path: Path) -> None:
@@ -25,7 +25,7 @@ def test_what_was_sent_is_forgotten(tmp_path: Path) -> None:
     drafts.save()
     drafts.note(ONE, " \n")
     drafts.save()
-    assert Drafts(tmp_path / FILE).text(ONE) == ""
+    assert Drafts(tmp_path / FILE).draft(ONE).text == ""
 
 
 def test_nothing_is_written_while_nothing_changed(tmp_path: Path) -> None:
@@ -41,7 +41,7 @@ def test_a_damaged_file_is_put_aside_and_typing_goes_on(tmp_path: Path) -> None:
     drafts = Drafts(tmp_path / FILE)
     drafts.note(ONE, "new")
     drafts.save()
-    assert Drafts(tmp_path / FILE).text(ONE) == "new"
+    assert Drafts(tmp_path / FILE).draft(ONE).text == "new"
     assert (tmp_path / "drafts.unreadable.json").read_bytes() == b"{"
 
 
@@ -50,18 +50,18 @@ def test_a_place_that_cannot_be_written_takes_nothing_away(tmp_path: Path) -> No
     drafts = Drafts(tmp_path / "file" / FILE)
     drafts.note(ONE, "text")
     drafts.save()
-    assert drafts.text(ONE) == "text"
+    assert drafts.draft(ONE).text == "text"
 
 
 def test_half_of_a_character_is_kept_while_the_window_lives(tmp_path: Path) -> None:
     drafts = Drafts(tmp_path / FILE)
     drafts.note(ONE, "\ud83d")
     drafts.save()
-    assert drafts.text(ONE) == "\ud83d"
+    assert drafts.draft(ONE).text == "\ud83d"
 
 
 def test_without_a_file_nothing_is_written() -> None:
     drafts = Drafts()
     drafts.note(ONE, "text")
     drafts.save()
-    assert drafts.text(ONE) == "text"
+    assert drafts.draft(ONE).text == "text"

@@ -192,7 +192,7 @@ def test_the_agent_recalls_what_stands_behind_a_marker(tmp_path: Path, project: 
         assert part.what == "lines 1-1 of read_file · README.md"
         assert (await store.get(part.content)).startswith(b"1\t1\t# Ledger")
         assert whole.content == read.content
-        again = await open_workspace.entry(entry.digest)
+        again = await open_workspace.cache.entry(entry.digest)
         assert (again.recalls, again.seen) == (2, 2)
         assert len((await open_workspace.entries()).entries) == 2
 

@@ -74,21 +74,23 @@ def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -> None
     async def story(open_workspace: OpenWorkspace) -> None:
         session, _ = await said(open_workspace)
         spent = (await open_workspace.account(session)).total.tokens
-        await open_workspace.choose_budgets(Budgets(session=Budget(stop_tokens=max(1, spent - 1))))
+        await open_workspace.settings.choose_budgets(
+            Budgets(session=Budget(stop_tokens=max(1, spent - 1)))
+        )
         assert (
             place.house.workspaces.find(place.workspace.id).budgets
             == open_workspace.workspace.budgets
         )
         _, told = await said(open_workspace, session)
         assert "budget" in told
-        await open_workspace.choose_budgets(Budgets())
+        await open_workspace.settings.choose_budgets(Budgets())
         assert "budget" not in (await said(open_workspace, session))[1]
         with pytest.raises(SettingsError, match="before it is warned"):
-            await open_workspace.choose_budgets(
+            await open_workspace.settings.choose_budgets(
                 Budgets(session=Budget(warn_dollars=2.0, stop_dollars=1.0))
             )
         with pytest.raises(SettingsError, match="cannot be that"):
-            await open_workspace.choose_budgets(Budgets(workspace=Budget(stop_tokens=-1)))
+            await open_workspace.settings.choose_budgets(Budgets(workspace=Budget(stop_tokens=-1)))
         assert open_workspace.workspace.budgets == Budgets()
         assert NO_SESSION not in [
             each.session for each in (await open_workspace.workspace_account()).sessions

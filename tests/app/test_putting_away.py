@@ -75,7 +75,7 @@ def test_a_workspace_goes_to_the_trash_and_back_whole(paths: Paths, tmp_path: Pa
     assert workspaces.all() == []
     assert (folder / "kept.txt").read_text() == "the person's own"
     (listed,) = trash.listed()
-    assert (listed.name, listed.place) == ("api", place)
+    assert (listed.name, listed.id) == ("api", place.name)
     assert listed.size >= 100
     other = workspaces.create(folder)
     back = trash.put_back(listed.id)
@@ -118,10 +118,10 @@ def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_says_so(
         assert share is not None
         assert 0 < share < 1
         assert await open_workspace.room.share(NO_SESSION) is None
-        await open_workspace.choose_face("API 2.0", "#4ade80")
+        await open_workspace.settings.choose_face("API 2.0", "#4ade80")
         assert open_workspace.workspace.name == "API 2.0"
         with pytest.raises(WorkspaceError):
-            await open_workspace.choose_face("  ", "")
+            await open_workspace.settings.choose_face("  ", "")
         await open_workspace.close()
         await house.close()
         assert house.workspaces.find("API 2.0").color == "#4ade80"

@@ -71,7 +71,7 @@ def test_what_the_person_wrote_holds_from_the_next_turn_on_and_is_kept(tmp_path:
     async def story(open_workspace: OpenWorkspace) -> None:
         session = await open_workspace.send(NO_SESSION, "one")
         await open_workspace.idle()
-        await open_workspace.choose_profile(WorkspacePrompt(rules="never push"))
+        await open_workspace.settings.choose_profile(WorkspacePrompt(rules="never push"))
         await open_workspace.send(session, "two")
         await open_workspace.idle()
         assert open_workspace.workspace.profile.rules == "never push"
@@ -87,7 +87,7 @@ def test_there_is_no_fetch_before_the_person_wants_it(tmp_path: Path) -> None:
     async def story(open_workspace: OpenWorkspace) -> None:
         session = await open_workspace.send(NO_SESSION, "one")
         await open_workspace.idle()
-        await open_workspace.choose_reach(WebAccess(fetch=True))
+        await open_workspace.settings.choose_reach(WebAccess(fetch=True))
         await open_workspace.send(session, "two")
         await open_workspace.idle()
 
@@ -103,7 +103,7 @@ def test_what_was_fetched_makes_the_next_reach_outward_a_question_again(tmp_path
 
     async def story(open_workspace: OpenWorkspace) -> None:
         await open_workspace.trust(True)
-        await open_workspace.choose_reach(WebAccess(fetch=True))
+        await open_workspace.settings.choose_reach(WebAccess(fetch=True))
         person = Person(open_workspace, PermissionReply.ALWAYS, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "one")
         await open_workspace.idle()
@@ -127,7 +127,7 @@ def test_an_always_holds_in_a_session_that_has_heard_nothing(tmp_path: Path) -> 
 
     async def story(open_workspace: OpenWorkspace) -> None:
         await open_workspace.trust(True)
-        await open_workspace.choose_reach(WebAccess(fetch=True))
+        await open_workspace.settings.choose_reach(WebAccess(fetch=True))
         person = Person(open_workspace, PermissionReply.ALWAYS)
         for text in ("one", "two"):
             await open_workspace.send(NO_SESSION, text)

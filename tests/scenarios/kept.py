@@ -126,7 +126,7 @@ async def of_session(open_workspace: OpenWorkspace, session: SessionId) -> Told:
             [
                 each.mime,
                 each.size,
-                (await open_workspace.verify(each.content)) is VerifyResult.WHOLE,
+                (await open_workspace.cache.verify(each.content))[0] is VerifyResult.WHOLE,
             ]
             for each in draft.images
         ],
@@ -180,7 +180,8 @@ async def _files(open_workspace: OpenWorkspace, session: SessionId) -> list[obje
     for each in (await open_workspace.changed_files.listed(session)).files:
         change = each.change
         held = [digest for digest in (change.before, change.after) if digest]
-        whole = [await open_workspace.verify(digest) is VerifyResult.WHOLE for digest in held]
+        told = [(await open_workspace.cache.verify(digest))[0] for digest in held]
+        whole = [each is VerifyResult.WHOLE for each in told]
         back = change.forward is not None
         found.append([change.path, change.before, change.after, len(change.calls), whole, back])
     return found

@@ -113,8 +113,9 @@ def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_shown(
         weighed = await requests.weigh(child)
         sent = await requests.sent(child)
         past = await requests.past(child, sent.seqs[0])
-        assert weighed.marks == past.marks != requests.marks
-        assert use.thresholds == workspace_view.open_workspace.rewriting.thresholds(weighed.marks)
+        assert weighed.marks == past.marks
+        thresholds = workspace_view.open_workspace.rewriting.thresholds
+        assert use.thresholds == thresholds(weighed.marks) != thresholds()
 
     with Served(answered) as served:
         put_on(tmp_path / "data", folder, served.port)

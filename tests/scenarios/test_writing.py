@@ -310,7 +310,7 @@ def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
         assert open_workspace is not None
         await until(lambda: not composer.editor.isReadOnly())
         async with asyncio.timeout(10):
-            while (await open_workspace.entry(image.content)).pinned:  # noqa: ASYNC110
+            while (await open_workspace.cache.entry(image.content)).pinned:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
 
     parts = AppParts(provider=lambda: provider)

@@ -18,6 +18,15 @@ NOBODY = "-"
 """The argument in place of a model that leaves the role to its fallback."""
 
 
+def workspace_option(parser: ArgumentParser, text: str = "its name or id") -> None:
+    # SUPPRESS: options before the command word are not overwritten
+    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help=text)
+
+
+def folder_option(parser: ArgumentParser, text: str) -> None:
+    parser.add_argument("--folder", metavar="DIR", type=Path, default=SUPPRESS, help=text)
+
+
 def declare_models(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="as JSON")
     parser.add_argument("--endpoint", metavar="NAME", default="", help="only of this endpoint")
@@ -62,7 +71,6 @@ def _declare_figures(parser: ArgumentParser) -> None:
 
 
 def declare_keys(parser: ArgumentParser) -> None:
-    # SUPPRESS: options before the command word are not overwritten
     words = parser.add_subparsers(title="words", metavar="", required=True)
     kept = words.add_parser("set", help="keep a key; it is asked for, or read from standard input")
     kept.set_defaults(act="set")
@@ -74,17 +82,12 @@ def declare_keys(parser: ArgumentParser) -> None:
     for word in (kept, forgotten):
         word.add_argument("endpoint", metavar="ENDPOINT")
     for word in (kept, forgotten, listed):
-        word.add_argument(
-            "--workspace", metavar="NAME", default=SUPPRESS, help="this workspace's own"
-        )
+        workspace_option(word, "this workspace's own")
 
 
 def declare_permissions(parser: ArgumentParser) -> None:
-    # SUPPRESS: options before the command word are not overwritten
-    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
-    parser.add_argument(
-        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the workspace of a folder"
-    )
+    workspace_option(parser)
+    folder_option(parser, "the workspace of a folder")
     parser.set_defaults(act="list", numbers=[])
     words = parser.add_subparsers(title="or", metavar="")
     for word, help_text in (
@@ -134,11 +137,8 @@ def declare_restore(parser: ArgumentParser) -> None:
 
 
 def _declare_session(parser: ArgumentParser) -> None:
-    # SUPPRESS: options before the command word are not overwritten
-    parser.add_argument(
-        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the workspace of this folder"
-    )
-    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
+    folder_option(parser, "the workspace of this folder")
+    workspace_option(parser)
     parser.add_argument("--session", metavar="ID", default="", help="without it: the newest")
     parser.add_argument(
         "--turn", metavar="N", type=int, default=0, help="only what the Nth message led to"
@@ -165,8 +165,7 @@ def _declare_rule(parser: ArgumentParser) -> None:
 
 
 def declare_profile(parser: ArgumentParser) -> None:
-    # SUPPRESS: options before the command word are not overwritten
-    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
+    workspace_option(parser)
     parser.add_argument("--show", action="store_true", help="show it (what happens without a word)")
     parser.add_argument(
         "--set", metavar="FILE", default="", help="its rules; - reads standard input"
@@ -210,8 +209,7 @@ def declare_servers(parser: ArgumentParser) -> None:
     named |= {"list": listed, "import": taken, "add": added, "secret": kept}
     for act, word in named.items():
         word.set_defaults(act=act)
-        # SUPPRESS: options before the command word are not overwritten
-        word.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
+        workspace_option(word)
 
 
 def behind_name(options: Namespace) -> Namespace:

@@ -447,8 +447,8 @@ def _workspace(errand: AskTask, house: AppContainer, model: str) -> Workspace:
 
     If a session is named, the workspace must exist.
     """
-    place = str(check_folder(errand.folder))
-    if errand.session and all(each.folder != place for each in house.workspaces.listed()):
+    place = check_folder(errand.folder)
+    if errand.session and house.workspaces.in_folder(place) is None:
         raise _no_session(errand.session)
     workspace = house.workspaces.for_folder(errand.folder)
     if model:

@@ -23,6 +23,7 @@ from helix_desktop.domain.errors import HelixError, SessionMissing, StoreMissing
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.file_changes import (
     ChangedFile,
+    FileChange,
     FileDiff,
     FileRestoreResult,
     RestoreOutcome,
@@ -82,7 +83,7 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
 
     async def done(held: _Open) -> int:
         chosen = _chosen(options, held.found)
-        results = await _act(options)(options, held, chosen)
+        results = await _restored(options, held, chosen)
         for result in results:
             say(_result(result))
         return CLEAN if all(result.result in _GOOD for result in results) else FOUND
@@ -90,35 +91,21 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
     return asyncio.run(_on_session(options, paths, done))
 
 
-Act = Callable[[Namespace, "_Open", Sequence[ChangedFile]], Awaitable[Sequence[FileRestoreResult]]]
-
-
-def _act(options: Namespace) -> Act:
+async def _restored(
+    options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
+) -> Sequence[FileRestoreResult]:
     if options.hunk:
-        return _hunks
+        return [await _hunks(options.hunk, held, chosen[-1].change)]
     if options.undo:
-        return _bring_back
-    return _copy if options.copy else _take_back
-
-
-async def _bring_back(
-    _options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
-) -> Sequence[FileRestoreResult]:
-    return [await held.files.bring_back(held.session, file.change) for file in chosen]
-
-
-async def _take_back(
-    _options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
-) -> Sequence[FileRestoreResult]:
+        return [await held.files.bring_back(held.session, file.change) for file in chosen]
+    if options.copy:
+        return [await _copied(held, file.change) for file in chosen]
     return await held.files.restore(held.session, [file.change for file in chosen])
 
 
-async def _hunks(
-    options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
-) -> Sequence[FileRestoreResult]:
-    change = chosen[-1].change
+async def _hunks(numbers: Sequence[int], held: _Open, change: FileChange) -> FileRestoreResult:
     count = len((await held.files.compare(change)).hunks)
-    wanted = sorted(set(options.hunk))
+    wanted = sorted(set(numbers))
     if not all(1 <= number <= count for number in wanted):
         raise HelixError(
             "{path} has {count} changes that can be told apart.",
@@ -126,22 +113,15 @@ async def _hunks(
             path=safe_line(change.path),
             count=count,
         )
-    numbers = [number - 1 for number in wanted]
-    return [await held.files.restore_hunks(held.session, change, numbers)]
+    return await held.files.restore_hunks(held.session, change, [each - 1 for each in wanted])
 
 
-async def _copy(
-    _options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
-) -> Sequence[FileRestoreResult]:
-    async def copied(file: ChangedFile) -> FileRestoreResult:
-        path = file.change.path
-        try:
-            made = await held.files.copy(held.session, file.change)
-        except HelixError as error:
-            return FileRestoreResult(path, RestoreOutcome.FAILED, str(error))
-        return FileRestoreResult(path, RestoreOutcome.DONE, f"What it held is in {made}.")
-
-    return [await copied(file) for file in chosen]
+async def _copied(held: _Open, change: FileChange) -> FileRestoreResult:
+    try:
+        made = await held.files.copy(held.session, change)
+    except HelixError as error:
+        return FileRestoreResult(change.path, RestoreOutcome.FAILED, str(error))
+    return FileRestoreResult(change.path, RestoreOutcome.DONE, f"What it held is in {made}.")
 
 
 def _chosen(options: Namespace, found: Sequence[ChangedFile]) -> Sequence[ChangedFile]:
@@ -178,11 +158,13 @@ def _workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
         return workspaces.find(options.workspace)
     if options.folder is None:
         raise HelixError("Say which workspace: --folder DIR or --workspace NAME.")
-    place = str(check_folder(options.folder))
-    for found in workspaces.all():
-        if found.folder == place:
-            return found
-    raise WorkspaceError("There is no workspace of {place}.", "Nothing was changed.", place=place)
+    place = check_folder(options.folder)
+    found = workspaces.in_folder(place)
+    if not isinstance(found, Workspace):
+        raise WorkspaceError(
+            "There is no workspace of {place}.", "Nothing was changed.", place=place
+        )
+    return found
 
 
 def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:

@@ -25,15 +25,19 @@ from helix_desktop.domain.phrase import plain_text
 LONGEST_LINE = 8_192
 
 
-def read_key(endpoint: Endpoint, stream: TextIO | None = None) -> str:
-    """Read a key from a prompt that does not show it; without a terminal, read a line of stdin."""
+def read_secret(prompt: str, stream: TextIO | None = None) -> str:
+    """Read a secret from a prompt that does not show it; without a terminal, a line of stdin."""
     given = stream or sys.stdin
     if given is not None and not given.isatty():
         return given.readline(LONGEST_LINE)
     try:
-        return getpass.getpass(f"Key for {endpoint.name} (it is not shown): ")
+        return getpass.getpass(prompt)
     except EOFError:
         return ""
+
+
+def read_key(endpoint: Endpoint, stream: TextIO | None = None) -> str:
+    return read_secret(f"Key for {endpoint.name} (it is not shown): ", stream)
 
 
 def run(

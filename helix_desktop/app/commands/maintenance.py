@@ -11,11 +11,11 @@ from msgspec import Struct
 from helix_desktop.app.commands import store_maintenance
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, REFUSED, Say, safe_line
 from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
-from helix_desktop.app.json_file import UnreadableFile, replace_file
+from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.workspace_file import (
     FILE,
     TAKEN,
-    encode_workspace,
+    copy_workspace_file,
     read_workspace,
 )
 from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found, WorkspaceList
@@ -90,15 +90,7 @@ def export(
 def _take_along(workspace: Found, file: Path, status: int) -> int:
     if status == REFUSED or isinstance(workspace, DamagedWorkspace):
         return status
-    try:
-        replace_file(file, encode_workspace(workspace))
-    except OSError as error:
-        raise WorkspaceError(
-            "{file} cannot be written: {reason}.",
-            "All that is stored was copied; only the workspace's name and policy were not.",
-            file=file,
-            reason=error.strerror,
-        ) from error
+    copy_workspace_file(workspace, file)
     return status
 
 

@@ -48,15 +48,14 @@ def _home(options: Namespace, paths: Paths) -> Path:
 
 
 def _of_folder(workspaces: WorkspaceList, folder: Path) -> Found:
-    place = str(check_folder(folder))
-    for found in workspaces.listed():
-        if found.folder == place:
-            return found
-    raise WorkspaceError(
-        "The folder {folder} has no workspace yet.",
-        "Open it with Helix Desktop first.",
-        folder=folder,
-    )
+    found = workspaces.in_folder(check_folder(folder))
+    if found is None:
+        raise WorkspaceError(
+            "The folder {folder} has no workspace yet.",
+            "Open it with Helix Desktop first.",
+            folder=folder,
+        )
+    return found
 
 
 async def _served(home: Path, read: int, write: int) -> int:

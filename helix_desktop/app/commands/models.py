@@ -11,7 +11,7 @@ from helix_desktop.app.commands.arguments import NOBODY
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
-from helix_desktop.app.ipc.release_store import hold_workspace_lock
+from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.models.model_handles import assign_roles
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.app.models.provider_ports import ProviderFactory
@@ -24,10 +24,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import (
     CatalogModel,
-    OwnModel,
     describe_assumptions,
     missing_figures,
-    split_full_name,
 )
 
 _PRICES = ("input", "output", "cache_read", "cache_write")
@@ -85,7 +83,6 @@ def _choose(
 
 
 def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
-    endpoint, model = split_full_name(models.checked(options.model))
     given = vars(options)
     figures: dict[str, object] = {
         name: given[name] for name in ("window", "max_output") if name in given
@@ -95,14 +92,7 @@ def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
         figures["prices"] = prices
     if not figures:
         raise SettingsError("No figure is named.", "For example: --window 128000.")
-    before = models.own(options.model)
-    try:
-        own = msgspec.convert({**before, **figures, "endpoint": endpoint, "id": model}, OwnModel)
-    except msgspec.ValidationError as error:
-        raise SettingsError(
-            "That cannot be: {error}.", "Nothing was changed.", error=error
-        ) from error
-    say(_line(models.edit(own)))
+    say(_line(models.correct(options.model, figures)))
     return CLEAN
 
 

@@ -16,7 +16,7 @@ from typing import BinaryIO, TypeVar
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
 from helix_desktop.app.container import system_box
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.ipc.release_store import hold_workspace_lock
+from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.sessions.changed_files import make_personal_root
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.permission_files import PermissionFiles, read_proposals
@@ -41,11 +41,11 @@ from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess, Workspace
 from helix_desktop.store.disk import open_regular
+from helix_desktop.tools.permissions.call_policy import ABLE_TO_READ
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.network_commands import WITH_NETWORK
 from helix_desktop.tools.permissions.prefix_rules import describe_prefix
-from helix_desktop.tools.permissions.secret_reads import ABLE_TO_READ
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 
 T = TypeVar("T")

@@ -4,7 +4,6 @@ A secret is never an argument: it is read from a prompt or from standard input.
 """
 
 import asyncio
-import getpass
 import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Callable
@@ -14,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import behind_name
+from helix_desktop.app.commands.keys import read_secret
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
@@ -44,21 +44,7 @@ from helix_desktop.tools.mcp_host.approvals import describe_launch, launch_diges
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import PATIENCE, HostTimeouts
 
-LONGEST_LINE = 8_192
 _LOG_LINES = 200
-
-
-def read_secret(prompt: str) -> str:
-    """Read a secret from a prompt that does not show it.
-
-    Without a terminal, read a line of standard input.
-    """
-    if sys.stdin is not None and not sys.stdin.isatty():
-        return sys.stdin.readline(LONGEST_LINE)
-    try:
-        return getpass.getpass(prompt)
-    except EOFError:
-        return ""
 
 
 def read_word(prompt: str) -> str:
@@ -138,9 +124,7 @@ class ServersCommand:
             value = self._prompts.secret(f"{name} for {options.name} (it is not shown): ")
             await self._secrets.keep(server.name, name, value)
         await self._take(found)
-        approved = self._book.approved(server.name)
-        pin = launch_digest(self._book.find(server.name))
-        self._book.keep(server.name, replace(approved, launch=pin))
+        self._book.approve_launch(server.name)
         self._say(f"{show_hidden(server.name)} is added. `servers approve` shows its tools.")
         return CLEAN
 

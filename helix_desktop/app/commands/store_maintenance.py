@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Concatenate, ParamSpec
 
-from helix_desktop.app.ipc.release_store import release_borrowed
+from helix_desktop.app.ipc.ipc_client import release_borrowed
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, StoreMissing
 from helix_desktop.domain.ports import Clock

@@ -7,11 +7,12 @@ first use: `--help` does not need them.
 
 import signal
 import threading
-from argparse import SUPPRESS, ArgumentParser, Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from helix_desktop.app.commands.arguments import (
     MODES,
@@ -22,6 +23,8 @@ from helix_desktop.app.commands.arguments import (
     declare_profile,
     declare_restore,
     declare_servers,
+    folder_option,
+    workspace_option,
 )
 from helix_desktop.app.environment import Paths
 
@@ -39,7 +42,7 @@ class CliCommand:
     name: str
     help: str
     declare: Callable[[ArgumentParser], None]
-    run: Callable[[Namespace, Paths, Say], int]
+    run: "Run"
 
 
 @contextmanager
@@ -62,33 +65,44 @@ def until_interrupted() -> Iterator[threading.Event]:
         signal.signal(signal.SIGINT, before)
 
 
-def _ended(status: int, wanted: threading.Event) -> int:
-    """Return the status; work that was completed before it noticed Ctrl+C keeps its own."""
-    return STOPPED if wanted.is_set() and status != CLEAN else status
+Stopped = Callable[[], bool]
+Run = Callable[[Namespace, Paths, Say], int]
+
+
+class _Interruptible(Protocol):
+    def __call__(self, options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int: ...
+
+
+def _interruptible(work: _Interruptible) -> Run:
+    """Have Ctrl+C stop a command where that does no harm."""
+
+    def run(options: Namespace, paths: Paths, say: Say) -> int:
+        with until_interrupted() as wanted:
+            status = work(options, paths, say, stopped=wanted.is_set)
+        # work that was completed before it noticed Ctrl+C keeps its own status
+        return STOPPED if wanted.is_set() and status != CLEAN else status
+
+    return run
 
 
 def _declare_check(parser: ArgumentParser) -> None:
-    # SUPPRESS: options before the command word are not overwritten
-    parser.add_argument(
-        "--workspace", metavar="NAME", default=SUPPRESS, help="its name or id, or all (the default)"
-    )
+    workspace_option(parser, "its name or id, or all (the default)")
     parser.add_argument("--deep", action="store_true", help="read every byte")
     parser.add_argument("--repair", action="store_true", help="make a new database of what is left")
 
 
-def _check(options: Namespace, paths: Paths, say: Say) -> int:
+@_interruptible
+def _check(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
     from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
 
-    with until_interrupted() as wanted:
-        found = maintenance.check(
-            paths,
-            say,
-            name="" if options.workspace in (None, ALL) else options.workspace,
-            deep=options.deep,
-            repair=options.repair,
-            stopped=wanted.is_set,
-        )
-        return _ended(found, wanted)
+    return maintenance.check(
+        paths,
+        say,
+        name="" if options.workspace in (None, ALL) else options.workspace,
+        deep=options.deep,
+        repair=options.repair,
+        stopped=stopped,
+    )
 
 
 def _declare_copy(parser: ArgumentParser) -> None:
@@ -96,45 +110,40 @@ def _declare_copy(parser: ArgumentParser) -> None:
     parser.add_argument("destination", metavar="DEST", type=Path, help="a new or empty folder")
 
 
-def _back_up(options: Namespace, paths: Paths, say: Say) -> int:
+@_interruptible
+def _back_up(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
     from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
 
-    with until_interrupted() as wanted:
-        found = maintenance.back_up(
-            paths, say, options.name, destination=options.destination, stopped=wanted.is_set
-        )
-        return _ended(found, wanted)
+    return maintenance.back_up(
+        paths, say, options.name, destination=options.destination, stopped=stopped
+    )
 
 
-def _export(options: Namespace, paths: Paths, say: Say) -> int:
+@_interruptible
+def _export(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
     from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
 
-    with until_interrupted() as wanted:
-        found = maintenance.export(
-            paths, say, options.name, destination=options.destination, stopped=wanted.is_set
-        )
-        return _ended(found, wanted)
+    return maintenance.export(
+        paths, say, options.name, destination=options.destination, stopped=stopped
+    )
 
 
 def _declare_import(parser: ArgumentParser) -> None:
     parser.add_argument("source", metavar="SOURCE", type=Path, help="a backup or an export")
     parser.add_argument("--name", default="", help="what the new workspace is called")
-    parser.add_argument(
-        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the project it works in"
-    )
+    folder_option(parser, "the project it works in")
 
 
-def _import(options: Namespace, paths: Paths, say: Say) -> int:
+@_interruptible
+def _import(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
     from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
 
-    with until_interrupted() as wanted:
-        found = maintenance.import_workspace(
-            paths,
-            say,
-            maintenance.ImportSource(options.source, options.name, options.folder),
-            stopped=wanted.is_set,
-        )
-        return _ended(found, wanted)
+    return maintenance.import_workspace(
+        paths,
+        say,
+        maintenance.ImportSource(options.source, options.name, options.folder),
+        stopped=stopped,
+    )
 
 
 def _declare_clean_up(parser: ArgumentParser) -> None:
@@ -142,14 +151,11 @@ def _declare_clean_up(parser: ArgumentParser) -> None:
     parser.add_argument("--remove", action="store_true", help="remove it; without it is only told")
 
 
-def _clean_up(options: Namespace, paths: Paths, say: Say) -> int:
+@_interruptible
+def _clean_up(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
     from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
 
-    with until_interrupted() as wanted:
-        found = maintenance.clean_up(
-            paths, say, options.name, remove=options.remove, stopped=wanted.is_set
-        )
-        return _ended(found, wanted)
+    return maintenance.clean_up(paths, say, options.name, remove=options.remove, stopped=stopped)
 
 
 def _declare_delete(parser: ArgumentParser) -> None:
@@ -160,19 +166,18 @@ def _declare_delete(parser: ArgumentParser) -> None:
     parser.add_argument("--yes", action="store_true", help="really delete it")
 
 
-def _delete(options: Namespace, paths: Paths, say: Say) -> int:
+@_interruptible
+def _delete(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
     from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
 
-    with until_interrupted() as wanted:
-        found = maintenance.delete_session(
-            paths,
-            say,
-            options.name,
-            session=options.session,
-            sure=options.yes,
-            stopped=wanted.is_set,
-        )
-        return _ended(found, wanted)
+    return maintenance.delete_session(
+        paths,
+        say,
+        options.name,
+        session=options.session,
+        sure=options.yes,
+        stopped=stopped,
+    )
 
 
 def _declare_replay(parser: ArgumentParser) -> None:
@@ -198,11 +203,11 @@ def _declare_replay(parser: ArgumentParser) -> None:
     )
 
 
-def _replay(options: Namespace, paths: Paths, say: Say) -> int:
+@_interruptible
+def _replay(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
     from helix_desktop.app.commands import replay as replay_command  # noqa: PLC0415  lazy: it loads the engine
 
-    with until_interrupted() as wanted:
-        return _ended(replay_command.run(options, paths, say, stopped=wanted.is_set), wanted)
+    return replay_command.run(options, paths, say, stopped=stopped)
 
 
 def _models(options: Namespace, paths: Paths, say: Say) -> int:
@@ -239,9 +244,7 @@ def _declare_ask(parser: ArgumentParser) -> None:
     parser.add_argument(
         "prompt", metavar="PROMPT", nargs="?", help="what to do; - or a pipe: read it from stdin"
     )
-    parser.add_argument(
-        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the project to work in"
-    )
+    folder_option(parser, "the project to work in")
     parser.add_argument("--session", metavar="ID", default="", help="go on with this session")
     parser.add_argument("--model", metavar="NAME", default="", help="the model, e.g. practice")
     parser.add_argument(
@@ -274,10 +277,8 @@ def _permissions(options: Namespace, paths: Paths, say: Say) -> int:
 
 
 def _declare_mcp(parser: ArgumentParser) -> None:
-    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
-    parser.add_argument(
-        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the project it works in"
-    )
+    workspace_option(parser)
+    folder_option(parser, "the project it works in")
 
 
 def _mcp(options: Namespace, paths: Paths, say: Say) -> int:

@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
-from helix_desktop.app.inspection.first_request import make_first_request
-from helix_desktop.app.inspection.remaining_context import (
+from helix_desktop.app.inspection.first_request import (
     first_remaining_context,
+    make_first_request,
     remaining_context,
 )
 from helix_desktop.app.inspection.request_history import (
@@ -44,8 +44,6 @@ from helix_desktop.domain.request_view import (
     InspectedBlock,
     InspectedKind,
     InspectedRequest,
-    RequestDiff,
-    RequestMarks,
     RequestSpace,
     WindowWeight,
     message_text,
@@ -161,11 +159,6 @@ class RequestInspector:
         window, llm = self._with_draft(now, draft), self._deps.main.llm
         return remaining_context(runner.session_window, now, window, llm=llm)
 
-    @property
-    def marks(self) -> RequestMarks:
-        """Return the thresholds of the policy in force for the main model's window."""
-        return request_marks(self._deps.policy, self._deps.main.llm)
-
     async def sent(self, session: SessionId) -> RequestHistory:
         """Return all requests of a session; the same object grows while the session goes on."""
         async with self._reading:
@@ -243,22 +236,6 @@ class RequestInspector:
         has = {block.digest for block in found.blocks}
         return tuple(block for block in was.blocks if block.digest not in has)
 
-    async def diff(self, session: SessionId, a: int, b: int) -> RequestDiff:
-        """Compare two requests; 0 is the next one."""
-        before, after = await self._at(session, a), await self._at(session, b)
-        kept = 0
-        for one, other in zip(before.blocks, after.blocks, strict=False):
-            if one.digest != other.digest:
-                break
-            kept += 1
-        had = {block.digest for block in before.blocks}
-        has = {block.digest for block in after.blocks}
-        return RequestDiff(
-            kept,
-            tuple(block for block in before.blocks[kept:] if block.digest not in has),
-            tuple(block for block in after.blocks[kept:] if block.digest not in had),
-        )
-
     async def written(
         self, session: SessionId, seq: int = 0, draft: str = ""
     ) -> EncodedBody | None:
@@ -308,9 +285,6 @@ class RequestInspector:
         runner = self._runner(session)
         await runner.open()
         return runner
-
-    async def _at(self, session: SessionId, seq: int) -> InspectedRequest:
-        return await self.past(session, seq) if seq else await self.next(session)
 
     async def _first(self, draft: str) -> InspectedRequest:
         """Return the first request of a session that has not begun."""

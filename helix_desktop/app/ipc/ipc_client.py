@@ -2,11 +2,14 @@
 
 The other process runs the tools; this one passes the calls on. Only an agent's server, which has
 the store for a moment, releases it on request. A window that has the workspace keeps it.
+
+Commands that open the store have the agent's server release it first.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+import os
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
@@ -24,9 +27,12 @@ from helix_desktop.app.ipc.ipc_server import (
     encode_frame,
     receive_frame,
 )
+from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.domain.errors import StoreLocked, ToolError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Store, ToolOutput
+from helix_desktop.store.lock import WorkspaceLock
+from helix_desktop.store.opening import LOCK
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 HELLO_SECONDS = 2.0
@@ -184,3 +190,37 @@ async def ask_to_leave(home: Path) -> bool | None:
         visit.ask_to_leave()
     await visit.close()
     return visit.hello.leaves
+
+
+def release_borrowed(home: Path) -> None:
+    """Have an agent's server release the store, for a caller who opens it in a moment.
+
+    Any other process keeps the store, and is named when the store is opened.
+    """
+    if os.path.exists(home / SOCKET):  # an impossible path is no error here
+        asyncio.run(_made_way(home))
+
+
+@contextmanager
+def hold_workspace_lock(home: Path) -> Iterator[None]:
+    """Hold the workspace's lock to change its file; an open workspace writes that file itself."""
+    release_borrowed(home)
+    lock = WorkspaceLock(home / LOCK)
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+async def _made_way(home: Path) -> None:
+    loop = asyncio.get_running_loop()
+    until = loop.time() + LEAVE_SECONDS
+    if not await ask_to_leave(home):
+        return
+    while loop.time() < until:
+        try:
+            WorkspaceLock(home / LOCK).release()
+        except StoreLocked:
+            await asyncio.sleep(PAUSE)
+        else:
+            return

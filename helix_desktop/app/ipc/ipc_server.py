@@ -25,7 +25,6 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     LARGEST_ANSWER,
     LONGEST_LINE,
     MOST_CALLS,
-    TaskSpawner,
     bound_output,
 )
 
@@ -108,88 +107,37 @@ async def _exactly(reader: asyncio.StreamReader, size: int) -> bytes:
         raise EOFError from error
 
 
-MOST_CLIENTS = 32
 AT_ONCE = 4
 """The maximum calls at once by all clients: the window reads from the same store."""
 
 log = logging.getLogger(__name__)
 
 
-class IpcServer:
-    """A server, open from `start` to `close`.
-
-    If the socket cannot open, the workspace works without the server.
-    """
+class IpcServer(local_socket.SocketServer):
+    """The server of one workspace."""
 
     def __init__(
         self,
         home: Path,
         tools: Toolbox,
         *,
-        spawn: TaskSpawner,
+        spawn: local_socket.Spawn,
         leave: Callable[[], None] | None = None,
     ) -> None:
         """Take `leave`, called when another process wants the store; None keeps the store."""
-        self._home = home
+        super().__init__(home, "agents of others", spawn=spawn)
         self._tools = tools
-        self._spawn = spawn
         self._leave = leave
-        self._opening: asyncio.Task[None] | None = None
-        self._server: asyncio.Server | None = None
-        self._closing = False
-        self._clients: set[asyncio.Task[None]] = set()
         self._turns = asyncio.Semaphore(AT_ONCE)
-
-    def start(self) -> None:
-        """Open the server soon. Never raises: a workspace opens also without the server."""
-        with suppress(RuntimeError):  # the application is closing
-            self._opening = self._spawn(self._open(), "open the hatch for agents of others")
-
-    async def _open(self) -> None:
-        try:
-            self._server = await local_socket.serve_socket(
-                self._home, self._on_client, spawn=self._spawn
-            )
-        except local_socket.SocketUnavailable as error:
-            log.warning("other agents cannot reach this workspace: %s", error)
-
-    async def close(self) -> None:
-        """Stop serving before return; the store's lock must still be held."""
-        self._closing = True
-        if self._opening is not None:
-            await asyncio.wait({self._opening})
-        if self._server is None:
-            return
-        self._server.close()
-        local_socket.remove_socket(self._home)
-        clients = tuple(self._clients)
-        for client in clients:
-            client.cancel()
-        if clients:
-            await asyncio.wait(clients)
-        await self._server.wait_closed()
-        self._server = None
 
     async def _run(self, call: ToolCall) -> ToolOutput:
         async with self._turns:
             return bound_output(await self._tools.run(call))
 
-    def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        # a connection that was accepted just before the end gets here just after
-        if self._closing or len(self._clients) >= MOST_CLIENTS:
-            writer.transport.abort()
-            return
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         guest = _Guest(reader, writer, self._run, spawn=self._spawn)
         hello = IpcHello(pid=os.getpid(), leaves=self._leave is not None)
-        serving = guest.served(hello, self._leave)
-        try:
-            task = self._spawn(serving, "serve an agent of others")
-        except RuntimeError:  # the application is closing
-            writer.transport.abort()
-            return
-        self._clients.add(task)
-        task.add_done_callback(self._clients.discard)
-        task.add_done_callback(lambda _: writer.transport.abort())  # even if never started
+        await guest.served(hello, self._leave)
 
 
 class _Guest:
@@ -201,7 +149,7 @@ class _Guest:
         writer: asyncio.StreamWriter,
         run: Callable[[ToolCall], Awaitable[ToolOutput]],
         *,
-        spawn: TaskSpawner,
+        spawn: local_socket.Spawn,
     ) -> None:
         self._reader, self._writer = reader, writer
         self._run, self._spawn = run, spawn

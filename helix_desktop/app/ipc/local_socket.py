@@ -11,6 +11,7 @@ end proves to the other that it has read the key; the key itself is never sent.
 
 import asyncio
 import hmac
+import logging
 import os
 import secrets
 import socket
@@ -36,6 +37,9 @@ _SERVER, _CLIENT = b"server", b"client"
 
 OnClient = Callable[[asyncio.StreamReader, asyncio.StreamWriter], None]
 Spawn = Callable[[Coroutine[object, object, None], str], "asyncio.Task[None]"]
+
+
+log = logging.getLogger(__name__)
 
 
 class LoopbackNotice(msgspec.Struct, frozen=True):
@@ -154,6 +158,7 @@ def _write(path: Path, content: bytes) -> None:
 SOCKET = "mcp.sock"
 WAITING = 16
 """The maximum number of connections that wait to be accepted."""
+MOST_CLIENTS = 32
 
 _LONGEST = 100
 """The maximum bytes of a socket path on every system."""
@@ -193,6 +198,70 @@ async def serve_socket(
             "No local port can be opened: {reason}.", reason=error.strerror
         ) from error
     return await asyncio.start_server(make_loopback_greeting(key, on_client, spawn), sock=listener)
+
+
+class SocketServer:
+    """A socket whose clients are each served in a task, open from `start` to `close`.
+
+    If the socket cannot open, all else works without it.
+    """
+
+    def __init__(self, home: Path, clients: str, *, spawn: Spawn, name: str = SOCKET) -> None:
+        """Take `clients`, the words for those that are served."""
+        self._home, self._name, self._whom = home, name, clients
+        self._spawn = spawn
+        self._opening: asyncio.Task[None] | None = None
+        self._server: asyncio.Server | None = None
+        self._closing = False
+        self._clients: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Open the socket soon. Never raises."""
+        with suppress(RuntimeError):  # the application is closing
+            self._opening = self._spawn(self._open(), f"open a socket for {self._whom}")
+
+    async def _open(self) -> None:
+        try:
+            self._server = await serve_socket(
+                self._home, self._on_client, spawn=self._spawn, name=self._name
+            )
+        except SocketUnavailable as error:
+            log.warning("there is no socket for %s: %s", self._whom, error)
+
+    async def close(self) -> None:
+        """Stop serving before return; the lock of the socket's owner must still be held."""
+        self._closing = True
+        if self._opening is not None:
+            await asyncio.wait({self._opening})
+        if self._server is None:
+            return
+        self._server.close()
+        remove_socket(self._home, self._name)
+        clients = tuple(self._clients)
+        for client in clients:
+            client.cancel()
+        if clients:
+            await asyncio.wait(clients)
+        await self._server.wait_closed()
+        self._server = None
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Serve one client."""
+        raise NotImplementedError
+
+    def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        # a connection that was accepted just before the end gets here just after
+        if self._closing or len(self._clients) >= MOST_CLIENTS:
+            writer.transport.abort()
+            return
+        try:
+            task = self._spawn(self._serve(reader, writer), f"serve {self._whom}")
+        except RuntimeError:  # the application is closing
+            writer.transport.abort()
+            return
+        self._clients.add(task)
+        task.add_done_callback(self._clients.discard)
+        task.add_done_callback(lambda _: writer.transport.abort())  # even if never started
 
 
 async def reach_socket(home: Path) -> tuple[asyncio.StreamReader, asyncio.StreamWriter] | None:

@@ -4,7 +4,6 @@ The file is outside of the project's folder and has no secrets. An unreadable fi
 reported; no server counts as approved then.
 """
 
-import logging
 import re
 import threading
 from collections.abc import Callable
@@ -13,23 +12,22 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.app.json_file import read_or_put_aside, write_json
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import (
     LONGEST_NAME,
     McpServer,
-    OfferedTool,
     ServerApproval,
     check_server_url,
 )
 from helix_desktop.domain.text_safety import has_hidden, holds_key, show_hidden
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.mcp_host.approvals import launch_digest
 
 FILE = "servers.json"
 MOST = 50
 
 _KEY_OPTION = re.compile(r"(?i)--?[a-z-]*(?:api-?key|token|secret|passw(?:or)?d)")
-
-log = logging.getLogger(__name__)
 
 
 class _Server(msgspec.Struct, omit_defaults=True):
@@ -47,22 +45,9 @@ class _Server(msgspec.Struct, omit_defaults=True):
     sampling: bool = False
 
 
-class _Tool(msgspec.Struct, omit_defaults=True):
-    name: str
-    description: str
-    schema: str
-    title: str = ""
-    hints: list[str] = []
-
-
-class _Approved(msgspec.Struct):
-    launch: str = ""
-    tools: list[_Tool] = []
-
-
 class _File(msgspec.Struct):
     servers: dict[str, _Server] = {}
-    approved: dict[str, _Approved] = {}
+    approved: dict[str, ServerApproval] = {}
 
 
 class ServerFile:
@@ -91,23 +76,18 @@ class ServerFile:
         )
 
     def approved(self, server: str) -> ServerApproval:
-        saved = self._file.approved.get(server, _Approved())
-        tools = (
-            OfferedTool(each.name, each.description, each.schema, each.title, tuple(each.hints))
-            for each in saved.tools
-        )
-        return ServerApproval(saved.launch, tuple(tools))
+        return self._file.approved.get(server, ServerApproval())
 
     def keep(self, server: str, approved: ServerApproval) -> None:
-        tools = [
-            _Tool(each.name, each.description, each.schema, each.title, list(each.hints))
-            for each in approved.tools
-        ]
-
         def change(file: _File) -> None:
-            file.approved[server] = _Approved(approved.launch, tools)
+            file.approved[server] = approved
 
         self._change(change)
+
+    def approve_launch(self, name: str) -> None:
+        """Approve the way a server is started; its tools stay as they are approved."""
+        launch = launch_digest(self.find(name))
+        self.keep(name, replace(self.approved(name), launch=launch))
 
     def put(self, server: McpServer) -> None:
         """Add or replace a server; its approval is compared anew."""
@@ -135,7 +115,7 @@ class ServerFile:
             file = self._read()
             change(file)
             try:
-                replace_file(self._path, msgspec.json.format(msgspec.json.encode(file)))
+                write_json(self._path, file)
             except (OSError, UnicodeEncodeError) as error:
                 raise ServerError(
                     "{path} cannot be written: {error}.",
@@ -146,25 +126,13 @@ class ServerFile:
             self._file = file
 
     def _read(self) -> _File:
-        try:
-            return read_json(self._path, _File)
-        except FileNotFoundError:
-            return _File()
-        except UnreadableFile as error:
-            self.problem = self._put_aside(error)
-            return _File()
+        return read_or_put_aside(self._path, _File, self._on_unreadable) or _File()
 
-    def _put_aside(self, cause: Exception) -> ServerError:
-        aside = self._path.with_suffix(".unreadable.json")
-        try:
-            self._path.replace(aside)
-        except OSError as error:
-            log.warning("the servers cannot be put aside: %s", error)
-        log.warning("servers unreadable: %s", cause)
-        return ServerError(
+    def _on_unreadable(self, aside: str) -> None:
+        self.problem = ServerError(
             "The file of servers cannot be read; none of them is started.",
             "It is kept as {aside}.",
-            aside=aside.name,
+            aside=aside,
         )
 
 

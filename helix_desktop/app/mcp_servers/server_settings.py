@@ -35,10 +35,8 @@ from helix_desktop.domain.mcp_servers import (
     ToolProgress,
 )
 from helix_desktop.domain.ports import SecretVault
-from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,
-    launch_digest,
     server_prefix,
     tool_name_for,
 )
@@ -239,9 +237,7 @@ class ServerSettings:
         """Add a server that the user typed: its launch is approved at once, its tools are not."""
         found = split_secrets(server)
         await self._take(found)
-        approved = self._book.approved(server.name)
-        kept = replace(approved, launch=launch_digest(self._book.find(server.name)))
-        await asyncio.to_thread(self._book.keep, server.name, kept)
+        await asyncio.to_thread(self._book.approve_launch, server.name)
         await self._host.put(self._book.find(server.name))
 
     def read(self, text: str) -> ServerListReading:

@@ -4,9 +4,13 @@ Notes tell the user which model stands in for a missing one. The practice model 
 no model was ever chosen for the role, or if the practice model was chosen. Each handle has a
 provider, a weigher, and a gauge. An unchanged handle stays the same object: the calibration of its
 model is kept, and the window of a session is not weighed anew.
+
+The default fast and wide models come from the main model's own provider: no further company sees
+the conversation, and the key exists already. A model that its provider is about to remove, or
+without a known price or window, is never a default.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -16,7 +20,6 @@ from helix_desktop.app.models.provider_ports import KeyOf as KeyOf
 from helix_desktop.app.models.provider_ports import Pictures as Pictures
 from helix_desktop.app.models.provider_ports import ProviderFactory as ProviderFactory
 from helix_desktop.app.models.provider_ports import Speak as Speak
-from helix_desktop.app.models.role_defaults import choose_role_models
 from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
@@ -36,6 +39,60 @@ from helix_desktop.providers.models.model_catalog import (
 from helix_desktop.providers.practice.practice_model import PRACTICE, PRACTICE_FAST, PRACTICE_WIDE
 from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher, cap_image_limits
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
+
+_CHEAP = (0.25, 0.5)
+"""The maximum price shares of a fast model against the main one; the first with a match applies."""
+_ROOMY = 100_000
+"""The minimum window of a fast model: outputs and stretches of history are long."""
+_LONG = 900_000
+"""The window from which a model counts as wide; a main model of that size needs no other."""
+_DEARER = 2.0
+"""The maximum price factor of a wide model against the main one."""
+
+
+def choose_role_models(
+    role: LlmRole, main: CatalogModel, models: ModelRegistry
+) -> CatalogModel | None:
+    """Choose a model for a role from the main model's endpoint; return None if none is suitable."""
+    if main.llm.prices is None or not main.llm.prices.input:
+        return None
+    offered = [
+        model
+        for model in _newest_first(main.llm.provider, models)
+        if model.name != main.name and not model.until and model.figures is not FigureSource.GUESSED
+    ]
+    return _fast(main, offered) if role is LlmRole.FAST else _wide(main, offered)
+
+
+def _newest_first(endpoint: str, models: ModelRegistry) -> Iterable[CatalogModel]:
+    """Return an endpoint's models in the order of the shipped list, which is newest first."""
+    offered = {model.name: model for model in models.catalogue.models(endpoint)}
+    return [offered[name] for name in models.catalogue.shipped if name in offered]
+
+
+def _fast(main: CatalogModel, offered: Sequence[CatalogModel]) -> CatalogModel | None:
+    for share in _CHEAP:
+        for model in offered:
+            if _costs(model) <= share * _costs(main) and model.llm.window >= _ROOMY:
+                return model
+    return None
+
+
+def _wide(main: CatalogModel, offered: Sequence[CatalogModel]) -> CatalogModel | None:
+    if main.llm.window >= _LONG:
+        return None
+    fitting = [
+        model
+        for model in offered
+        if model.llm.window >= _LONG and _costs(model) <= _DEARER * _costs(main)
+    ]
+    return min(fitting, key=_costs, default=None)
+
+
+def _costs(model: CatalogModel) -> float:
+    prices = model.llm.prices
+    return prices.input if prices else float("inf")
+
 
 ABOUT_PRACTICE = Phrase(
     "No model is chosen: the practice model answers. It works offline, uses the tools on your"

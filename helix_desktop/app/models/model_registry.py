@@ -3,6 +3,9 @@
 All settings are in the user's config folder and never in a project's: a project could send keys and
 conversations elsewhere. The lists from endpoints are kept beside the data and can be made anew at
 any time. `ModelLists` asks endpoints for their models, and looks for servers on this machine.
+
+The learned token ratios of models are kept between sessions and runs of the application; they are
+derived from the providers' usage reports, and an unreadable file is learned anew.
 """
 
 import asyncio
@@ -16,9 +19,7 @@ from msgspec import Meta, Struct
 
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.json_file import JsonList, UnreadableFile, read_json, replace_file
-from helix_desktop.app.models.calibration_file import FILE as COUNTING
-from helix_desktop.app.models.calibration_file import CalibrationFile
+from helix_desktop.app.json_file import JsonList, read_derived, replace_file
 from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import Endpoint
@@ -50,6 +51,39 @@ from helix_desktop.providers.models.model_catalog import (
     split_full_name,
 )
 from helix_desktop.providers.practice.practice_model import LLMS, PRACTICE
+from helix_desktop.providers.tokens.usage_calibration import TokenRatio
+
+COUNTING = "counting.json"
+MOST_MODELS = 200
+
+
+class CalibrationFile(dict[str, TokenRatio]):
+    """The ratios of all workspaces.
+
+    Create and save them off the window's thread; all else is quick.
+    """
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(read_derived(path, dict[str, TokenRatio]) or {})
+        self._path = path
+        self._written = dict(self)
+
+    def __setitem__(self, name: str, pace: TokenRatio) -> None:
+        self.pop(name, None)  # the newest last
+        super().__setitem__(name, pace)
+
+    def keep(self) -> None:
+        """Write new ratios; if writing fails, they last for this run."""
+        paces = dict(list(self.items())[-MOST_MODELS:])
+        if paces == self._written:
+            return
+        try:
+            replace_file(self._path, msgspec.json.encode(paces))
+        except OSError as error:
+            log.warning("what was learned of how models count cannot be kept: %s", error)
+        else:
+            self._written = paces
+
 
 ENDPOINTS = "endpoints.json"
 USUAL = "usual-models.json"
@@ -91,7 +125,7 @@ class ModelRegistry:
         self._usual = JsonList(
             paths.config / USUAL, DefaultRoleModel, key=lambda each: each.role.value
         )
-        self._told = _read_told(self._told_file)
+        self._told = read_derived(self._told_file, dict[str, _Told]) or {}
         self.paces = CalibrationFile(paths.data / COUNTING)
         """The learned token ratios of models."""
         self._broken: ResourceError | None = None
@@ -183,6 +217,17 @@ class ModelRegistry:
         found = next((each for each in self._own_models.entries if _name_of(each) == name), None)
         return msgspec.convert(msgspec.to_builtins(found), dict[str, object]) if found else {}
 
+    def correct(self, name: str, figures: Mapping[str, object]) -> CatalogModel:
+        """Save single figures of a model; raise SettingsError for an invalid one."""
+        endpoint, model = split_full_name(known := self.checked(name))
+        found = {**self.own(known), **figures, "endpoint": endpoint, "id": model}
+        try:
+            return self.edit(msgspec.convert(found, OwnModel))
+        except msgspec.ValidationError as error:
+            raise SettingsError(
+                "That cannot be: {error}.", "Nothing was changed.", error=error
+            ) from error
+
     def drop_edit(self, name: str) -> bool:
         dropped = self._own_models.drop(name)
         self._join()
@@ -213,17 +258,6 @@ class ModelRegistry:
 
 def _name_of(own: OwnModel) -> str:
     return f"{own.endpoint}/{own.id}"
-
-
-def _read_told(path: Path) -> dict[str, _Told]:
-    """Read the model lists. They are derived: an unreadable file counts as empty."""
-    try:
-        return read_json(path, dict[str, _Told])
-    except FileNotFoundError:
-        return {}
-    except UnreadableFile as error:
-        log.warning("%s is made anew: %s", path.name, error)
-        return {}
 
 
 class ModelLists:

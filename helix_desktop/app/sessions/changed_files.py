@@ -61,10 +61,8 @@ class _Placed(Struct, frozen=True):
     turn: int
     event: FileChanged
 
-    def is_of(self, turn: int, call: str) -> bool:
-        if self.event.tool == RESTORE or turn not in (0, self.turn):
-            return False
-        return call in ("", self.event.call)
+    def is_of(self, turn: int) -> bool:
+        return self.event.tool != RESTORE and turn == self.turn
 
 
 @dataclass(slots=True)
@@ -118,14 +116,12 @@ class ChangedFiles:
         self._sizes: dict[tuple[Digest | None, Digest | None], FileDiff] = {}
         self._diffs: dict[tuple[Digest | None, Digest | None], FileDiff] = {}
 
-    async def listed(
-        self, session: SessionId, *, turn: int = 0, call: str = ""
-    ) -> SessionFileChanges:
-        """List the changes since the session began, or those of one turn (from 1) or one call."""
+    async def listed(self, session: SessionId, *, turn: int = 0) -> SessionFileChanges:
+        """List the changes since the session began, or those of one turn (from 1)."""
         own = await self._read(session)
-        told = own.changed if call else await self._changed(session, own)
-        if turn or call:
-            told = [each for each in told if each.is_of(turn, call)]
+        told = await self._changed(session, own)
+        if turn:
+            told = [each for each in told if each.is_of(turn)]
         found = fold_file_changes(each.event for each in told)
         files = [await self._seen(change) for change in found]
         return SessionFileChanges(_one_above_another(files), len(own.turns), own.unreadable)
@@ -141,10 +137,6 @@ class ChangedFiles:
             while len(self._diffs) > _KEPT:
                 self._diffs.pop(next(iter(self._diffs)))
         return found
-
-    async def diff(self, change: FileChange, *, most: int = 0) -> str:
-        """Return a change as one unified diff, or "" if there is nothing to show."""
-        return await self._comparer.diff(change, most=most)
 
     async def restore(
         self, session: SessionId, wanted: Sequence[FileChange]

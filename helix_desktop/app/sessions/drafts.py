@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.app.json_file import read_or_put_aside, replace_file
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import Image
 
@@ -43,9 +43,6 @@ class Drafts:
         self._saved = dict(self._kept)
         self._writing = threading.Lock()
 
-    def text(self, session: SessionId) -> str:
-        return self.draft(session).text
-
     def draft(self, session: SessionId) -> MessageDraft:
         return self._kept.get(session, NOTHING)
 
@@ -71,19 +68,8 @@ class Drafts:
 
 def _read(file: Path) -> _Kept:
     """Read the drafts. An unreadable file is put aside; nothing else depends on it."""
-    try:
-        found = read_json(file, dict[SessionId, str | MessageDraft])
-        # drafts written before pictures were possible are text only
-        return {
-            key: MessageDraft(each) if isinstance(each, str) else each
-            for key, each in found.items()
-        }
-    except FileNotFoundError:
-        return {}
-    except UnreadableFile as error:
-        log.warning("drafts cannot be read: %s", error)
-    try:
-        file.replace(file.with_suffix(".unreadable.json"))
-    except OSError as error:
-        log.warning("drafts cannot be put aside: %s", error)
-    return {}
+    found = read_or_put_aside(file, dict[SessionId, str | MessageDraft]) or {}
+    # drafts written before pictures were possible are text only
+    return {
+        key: MessageDraft(each) if isinstance(each, str) else each for key, each in found.items()
+    }

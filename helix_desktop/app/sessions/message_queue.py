@@ -15,7 +15,7 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.app.json_file import read_or_put_aside, replace_file
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Ending, Recorded, TurnStarted, Unreadable
@@ -73,12 +73,15 @@ class QueueDeps(Struct, frozen=True):
     spawn: Callable[[Coroutine[object, object, None], str], object]
 
 
+_Waiting = dict[SessionId, tuple[QueuedMessage, ...]]
+
+
 class MessageQueue:
     """The queues of one workspace; without a file they live as long as the window."""
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
-        self._waiting: dict[SessionId, tuple[QueuedMessage, ...]] = _read(file) if file else {}
+        self._waiting = (read_or_put_aside(file, _Waiting) if file else None) or {}
         self._holds = dict.fromkeys(self._waiting, QueueHold.REOPENED)
         self._details: dict[SessionId, str] = {}
         self._edited: dict[SessionId, str] = {}
@@ -330,18 +333,3 @@ def _was_sent(each: QueuedMessage, events: Sequence[object]) -> bool:
 def _sayable(text: str) -> str:
     """Replace lone surrogates (half of a character from a cut paste), which no file can hold."""
     return text.encode("utf-8", "replace").decode("utf-8")
-
-
-def _read(file: Path) -> dict[SessionId, tuple[QueuedMessage, ...]]:
-    """Read the queues. An unreadable file is put aside, never deleted."""
-    try:
-        return read_json(file, dict[SessionId, tuple[QueuedMessage, ...]])
-    except FileNotFoundError:
-        return {}
-    except UnreadableFile as error:
-        log.warning("the queue cannot be read: %s", error)
-    try:
-        file.replace(file.with_suffix(".unreadable.json"))
-    except OSError as error:
-        log.warning("the queue cannot be put aside: %s", error)
-    return {}

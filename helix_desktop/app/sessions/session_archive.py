@@ -4,7 +4,6 @@ Nothing of the sessions is removed: the archive is one small file of names besid
 deleting that file brings all of them back.
 """
 
-import logging
 import threading
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
@@ -13,15 +12,13 @@ from typing import TypeVar
 
 import msgspec
 
-from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.app.json_file import read_or_put_aside, replace_file
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import SettingsError, WorkspaceError
 from helix_desktop.domain.workspace import SessionHead
 
 FILE = "shelf.json"
 LONGEST_TITLE = 200
-
-log = logging.getLogger(__name__)
 
 
 class ArchivePlace(StrEnum):
@@ -42,7 +39,8 @@ class SessionArchive:
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
         self._writing = threading.Lock()
-        self._places: _Places = _read(file) if file is not None else {}
+        # where the file is unreadable, all sessions count as open
+        self._places = (read_or_put_aside(file, _Places) if file is not None else None) or {}
 
     def place(self, session: SessionId) -> ArchivePlace:
         return self._places.get(session, ArchivePlace.OPEN)
@@ -78,18 +76,3 @@ def _write(file: Path, places: _Places) -> None:
             "The session is where it was.",
             reason=error.strerror,
         ) from error
-
-
-def _read(file: Path) -> _Places:
-    """Read the places. An unreadable file is put aside, and all sessions count as open."""
-    try:
-        return read_json(file, _Places)
-    except FileNotFoundError:
-        return {}
-    except UnreadableFile as error:
-        log.warning("what was put away cannot be read: %s", error)
-    try:
-        file.replace(file.with_suffix(".unreadable.json"))
-    except OSError as error:
-        log.warning("it cannot be put aside: %s", error)
-    return {}

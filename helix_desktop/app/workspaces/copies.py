@@ -11,9 +11,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from helix_desktop.app.json_file import replace_file
-from helix_desktop.app.workspaces.workspace_file import FILE, TAKEN, encode_workspace
-from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.app.workspaces.workspace_file import FILE, TAKEN, copy_workspace_file
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.async_store import AsyncStore
@@ -53,7 +51,7 @@ class WorkspaceCopies:
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
             done = back_up_open(store, destination, progress=progress, stopped=self._stop.is_set)
-            self._take_along(destination / FILE)
+            copy_workspace_file(self._workspace(), destination / FILE)
             gaps = (
                 (Phrase("{gaps} places of the store could not be read.", gaps=done.gaps),)
                 if done.gaps
@@ -70,7 +68,7 @@ class WorkspaceCopies:
             done = export_open_store(
                 store, destination, progress=progress, stopped=self._stop.is_set
             )
-            self._take_along(destination / TAKEN)
+            copy_workspace_file(self._workspace(), destination / TAKEN)
             return CopyResult(done.contents, done.bytes, tuple(done.unreadable))
 
         return await self._run(work, told)
@@ -96,37 +94,7 @@ class WorkspaceCopies:
 
         return await self._store.keep(lambda store: work(store, progress))
 
-    def _take_along(self, file: Path) -> None:
-        try:
-            replace_file(file, encode_workspace(self._workspace()))
-        except OSError as error:
-            raise WorkspaceError(
-                "{file} cannot be written: {reason}.",
-                "All that is stored was copied; only the workspace's name and policy were not.",
-                file=file,
-                reason=error.strerror,
-            ) from error
-
 
 def make_copies(store: object, workspace: Callable[[], Workspace]) -> WorkspaceCopies | None:
     """Return the copies of a store on disk, or None for any other store."""
     return WorkspaceCopies(store, workspace) if isinstance(store, AsyncStore) else None
-
-
-def folder_size(folder: Path) -> int:
-    """Add up the bytes of all files in a folder, without files that vanish. Blocks on the disk."""
-    total, waiting = 0, [folder]
-    while waiting:
-        try:
-            inside = list(waiting.pop().iterdir())
-        except OSError:
-            continue
-        for each in inside:
-            try:
-                if each.is_dir() and not each.is_symlink():
-                    waiting.append(each)
-                else:
-                    total += each.lstat().st_size
-            except OSError:
-                continue
-    return total

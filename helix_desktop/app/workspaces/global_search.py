@@ -25,7 +25,6 @@ class SearchHit(Struct, frozen=True):
     """A message with the words; `start` and `end` are the position of the words in `snippet`."""
 
     workspace: str
-    workspace_name: str
     session: SessionId
     title: str
     seq: int
@@ -70,7 +69,6 @@ def _hits(
             found.append(
                 SearchHit(
                     workspace=workspace.id,
-                    workspace_name=workspace.name,
                     session=head.id,
                     title=head.title,
                     seq=item.seq,

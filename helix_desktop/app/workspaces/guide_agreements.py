@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.app.json_file import file_stamp, read_derived, write_json
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import PermissionsError, ToolError
 from helix_desktop.domain.phrase import Phrase
@@ -48,7 +48,7 @@ class GuideAgreements:
     def __init__(self, home: Path, root: ProjectRoot) -> None:
         self._file, self._root = home / FILE, root
         self._order = threading.Lock()
-        self._kept, self._stamp = _Kept(), (0, 0)
+        self._kept, self._stamp = _Kept(), (0, 0, 0)
         self._followed: dict[str, str] = {}
         self._waiting: dict[str, str] = {}
         self._changing = 0
@@ -56,13 +56,9 @@ class GuideAgreements:
 
     def _fresh(self) -> _Kept:
         """Return the stored agreements, read again if another process has changed the file."""
-        try:
-            found = self._file.stat()
-            stamp = found.st_ino, found.st_mtime_ns
-        except OSError:
-            stamp = 0, 0
+        stamp = file_stamp(self._file)
         if stamp != self._stamp:
-            self._kept, self._stamp = _read(self._file), stamp
+            self._kept, self._stamp = read_derived(self._file, _Kept) or _Kept(), stamp
         return self._kept
 
     def begin(self) -> None:
@@ -177,11 +173,4 @@ class GuideAgreements:
         agreed[:] = [*(each for each in agreed if each != digest), digest][-_MOST_AGREED:]
 
     def _save(self) -> None:
-        replace_file(self._file, msgspec.json.format(msgspec.json.encode(self._kept)))
-
-
-def _read(file: Path) -> _Kept:
-    try:
-        return read_json(file, _Kept)
-    except (FileNotFoundError, UnreadableFile):
-        return _Kept()
+        write_json(self._file, self._kept)

@@ -18,7 +18,7 @@ from helix_desktop.app.models.connection_test import ConnectionTest
 from helix_desktop.app.models.model_handles import ModelHandles
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.domain.endpoint import DialectId, Endpoint
-from helix_desktop.domain.errors import SecretError, SettingsError
+from helix_desktop.domain.errors import SecretError
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
@@ -28,9 +28,7 @@ from helix_desktop.providers.models.model_catalog import (
     CatalogModel,
     FigureSource,
     ModelCatalog,
-    OwnModel,
     missing_figures,
-    split_full_name,
 )
 
 if TYPE_CHECKING:
@@ -85,11 +83,10 @@ class KeyState(Struct, frozen=True):
 
 
 class EndpointSource(Struct, frozen=True):
-    """An endpoint, the number of its models, and the time of its model list (0.0: never)."""
+    """An endpoint, and the number of its models."""
 
     endpoint: Endpoint
     models: int
-    told_at: float
     local: bool
     own: bool
 
@@ -114,11 +111,6 @@ class ModelSettings:
     def problems(self) -> tuple[str, ...]:
         """Return the problems of the settings files, worded for the user."""
         return tuple(problem.told for problem in self._models.problems)
-
-    @property
-    def dated(self) -> str:
-        """Return the date of the shipped figures."""
-        return self._models.dated
 
     def find(self, name: str) -> ModelOffer:
         """Return a model by its full name, with assumed figures if the model is unknown."""
@@ -233,29 +225,14 @@ class ModelSettings:
         prices: Prices | None = None,
     ) -> ModelOffer:
         """Store the user's figures of a model; 0 or None leaves a figure unchanged."""
-        endpoint, model = split_full_name(self._models.checked(name))
         figures: dict[str, object] = {}
         if window:
             figures["window"] = window
         if max_output:
             figures["max_output"] = max_output
         if prices is not None:
-            figures["prices"] = {
-                "input": prices.input,
-                "output": prices.output,
-                "cache_read": prices.cache_read,
-                "cache_write": prices.cache_write,
-            }
-        before = self._models.own(f"{endpoint}/{model}")
-        try:
-            own = msgspec.convert(
-                {**before, **figures, "endpoint": endpoint, "id": model}, OwnModel
-            )
-        except msgspec.ValidationError as error:
-            raise SettingsError(
-                "That cannot be: {error}.", "Nothing was changed.", error=error
-            ) from error
-        found = await asyncio.to_thread(self._models.edit, own)
+            figures["prices"] = msgspec.to_builtins(prices)
+        found = await asyncio.to_thread(self._models.correct, name, figures)
         self._renew()
         return self._offer(found)
 
@@ -320,7 +297,6 @@ class ModelSettings:
             EndpointSource(
                 endpoint,
                 counts[endpoint.id],
-                self._models.told_at(endpoint),
                 is_local_endpoint(endpoint),
                 SHIPPED.get(endpoint.id) != endpoint,
             )

@@ -26,12 +26,10 @@ from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.cache import (
     NO_SESSION,
     CacheColumn,
-    CacheEntry,
     CacheTotals,
     Digest,
     EntryPage,
     SessionId,
-    VerifyResult,
     digest_of,
 )
 from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter
@@ -47,14 +45,11 @@ from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.ports import Store, StoreHealth
 from helix_desktop.domain.workspace import (
-    Budgets,
     RunningSubAgent,
     SessionCosts,
     SessionHead,
-    WebAccess,
     Workspace,
     WorkspaceCosts,
-    WorkspacePrompt,
 )
 from helix_desktop.engine.budget import UsageLedger
 from helix_desktop.engine.guides import guides_in_force
@@ -164,6 +159,13 @@ class OpenWorkspace:
         return self._choices.workspace if self._choices else self._workspace
 
     @property
+    def settings(self) -> WorkspaceSettings:
+        """The choices of this workspace that are kept in its file."""
+        if self._choices is None:
+            raise EngineError("Models and policy cannot be changed here.", "Open the workspace.")
+        return self._choices
+
+    @property
     def notes(self) -> tuple[str, ...]:
         """Return notes for the user about the models here: fallbacks and assumptions."""
         return self._choices.cast.notes if self._choices else ()
@@ -215,10 +217,6 @@ class OpenWorkspace:
             work = self.handed.release(handed)
             self._deps.supervisor.spawn(work, "let go of what was handed over")
         return session
-
-    async def branch(self, session: SessionId, seq: int) -> SessionId:
-        """Create a session with everything up to an event; the original stays."""
-        return await self.conversing.branch(session, seq)
 
     async def stop(self, session: SessionId) -> None:
         await self.runners.of(session).stop()
@@ -303,9 +301,6 @@ class OpenWorkspace:
             query, order, descending=descending, offset=offset, limit=limit
         )
 
-    async def entry(self, digest: Digest) -> CacheEntry:
-        return await self._store.entry(digest)
-
     async def totals(self) -> CacheTotals:
         return await self._store.totals()
 
@@ -313,10 +308,6 @@ class OpenWorkspace:
         """Return the beginning of a content as text."""
         data = await self._store.read(digest, 0, min(size, PREVIEW_BYTES))
         return data.decode("utf-8", "replace")
-
-    async def verify(self, digest: Digest) -> VerifyResult:
-        """Read a whole content and compare its SHA-256."""
-        return await self._store.verify(digest)
 
     @property
     def questions(self) -> Sequence[PermissionQuestion]:
@@ -388,31 +379,11 @@ class OpenWorkspace:
 
     async def choose_model(self, role: LlmRole, name: str) -> None:
         """Put a model (endpoint/model) in a role, from the next request on; "" empties the role."""
-        await self._choosing.choose_model(role, name, self.runners.note)
+        await self.settings.choose_model(role, name, self.runners.note)
 
     async def choose_policy(self, policy: Policy) -> None:
         """Apply a policy to all windows, from the next request on."""
-        await self._choosing.choose_policy(policy, self.runners.note)
-
-    async def choose_profile(self, profile: WorkspacePrompt) -> None:
-        """Set the user's text that windows begin with, from the next turn on."""
-        await self._choosing.choose_profile(profile)
-
-    async def choose_tools(self, off: Sequence[str]) -> None:
-        """Set which tools are hidden from the agent, from the next step on."""
-        await self._choosing.choose_tools(off)
-
-    async def choose_face(self, name: str, color: str) -> None:
-        """Set the name and the color of the workspace."""
-        await self._choosing.choose_face(name, color)
-
-    async def choose_reach(self, reach: WebAccess) -> None:
-        """Set whether the agent may fetch from the web, and from which private hosts."""
-        await self._choosing.choose_reach(reach)
-
-    async def choose_budgets(self, budgets: Budgets) -> None:
-        """Set the budgets, which end requests to models once used up, from the next request on."""
-        await self._choosing.choose_budgets(budgets)
+        await self.settings.choose_policy(policy, self.runners.note)
 
     async def guides(self, session: SessionId) -> Sequence[Guide]:
         """Return the guides of a session, and why others are not used; for NO_SESSION as of now."""
@@ -436,12 +407,6 @@ class OpenWorkspace:
         if self._ipc_server is not None:
             await self._ipc_server.close()
         await self._store.close()
-
-    @property
-    def _choosing(self) -> WorkspaceSettings:
-        if self._choices is None:
-            raise EngineError("Models and policy cannot be changed here.", "Open the workspace.")
-        return self._choices
 
     def _listen(self) -> None:
         deps = self._deps

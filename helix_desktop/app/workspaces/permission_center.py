@@ -91,19 +91,6 @@ class PermissionCenter:
         await asyncio.to_thread(choose, mode, boxed=self.box.boxed, lasting=lasting)
         await self._permitting.look_again()
 
-    @property
-    def problems(self) -> Sequence[str]:
-        """Return the problems of the permission files, worded for the user."""
-        return tuple(problem.told for problem in self._permissions.problems)
-
-    def rules(self) -> Sequence[PermissionRule]:
-        """Return all rules in force here."""
-        return self._permissions.rules()
-
-    async def forget(self, rule: PermissionRule) -> None:
-        """Remove a rule, so that the user is asked again."""
-        await asyncio.to_thread(self._permissions.forget, rule)
-
 
 class Rulebook:
     """The rules of a workspace; `settle` judges the waiting questions again."""

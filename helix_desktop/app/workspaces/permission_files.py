@@ -18,7 +18,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
+from helix_desktop.app.json_file import file_stamp, read_or_put_aside, write_json
 from helix_desktop.domain.errors import PermissionsError, ToolError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.permission import (
@@ -77,13 +77,13 @@ class RuleFile:
         self._workspace = workspace
         self.problem: PermissionsError | None = None
         """The reason why the file could not be used, if so."""
-        self._stamp = _stamp(path)
+        self._stamp = file_stamp(path)
         self._kept = self._read()
 
     @property
     def kept(self) -> RuleFileContent:
         """Return the current content; a changed file is read again."""
-        stamp = _stamp(self._path)
+        stamp = file_stamp(self._path)
         if stamp != self._stamp:
             self._stamp, self._kept = stamp, self._read()
         return self._kept
@@ -97,38 +97,26 @@ class RuleFile:
         ]
         saved = _File(rules, kept.trusted, kept.distrusted, kept.mode)
         try:
-            replace_file(self._path, msgspec.json.format(msgspec.json.encode(saved)))
+            write_json(self._path, saved)
         except (OSError, UnicodeEncodeError) as error:
             raise PermissionsError(
                 "The answer could not be kept: the file of permissions cannot be written.",
                 "It holds until the application ends.",
             ) from error
-        self._stamp = _stamp(self._path)
+        self._stamp = file_stamp(self._path)
 
     def _read(self) -> RuleFileContent:
-        try:
-            found = read_json(self._path, _File)
-        except FileNotFoundError:
-            return RuleFileContent()
-        except UnreadableFile as error:
-            self.problem = self._put_aside(error)
-            return RuleFileContent()
+        found = read_or_put_aside(self._path, _File, self._on_unreadable) or _File()
         rules = tuple(rule_of(saved, self._workspace) for saved in found.rules)
         known = found.mode in list(Mode)  # a mode of a later version asks
         mode = Mode(found.mode) if known else Mode.ASK
         return RuleFileContent(rules, found.trusted, found.distrusted, mode)
 
-    def _put_aside(self, cause: Exception) -> PermissionsError:
-        aside = self._path.with_suffix(".unreadable.json")
-        try:
-            self._path.replace(aside)
-        except OSError as error:
-            log.warning("permissions cannot be put aside: %s", error)
-        log.warning("permissions unreadable: %s", cause)
-        return PermissionsError(
+    def _on_unreadable(self, aside: str) -> None:
+        self.problem = PermissionsError(
             "The file of permissions cannot be read; what you allowed or forbade is asked again.",
             "It is kept as {aside}.",
-            aside=aside.name,
+            aside=aside,
         )
 
 
@@ -250,15 +238,6 @@ def _check_mode(mode: Mode, *, boxed: bool, trusted: bool) -> None:
             "Trust this folder first, in the window or with `helix-desktop permissions trust`.",
             mode=MODE_NAMES[mode],
         )
-
-
-def _stamp(path: Path) -> tuple[int, int, int]:
-    """Return a value that changes when a file is replaced or written to."""
-    try:
-        found = path.stat()
-    except OSError:
-        return 0, 0, 0
-    return found.st_ino, found.st_mtime_ns, found.st_size
 
 
 def rule_of(saved: SavedRule, workspace: str) -> PermissionRule:

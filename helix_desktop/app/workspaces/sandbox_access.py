@@ -11,10 +11,15 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.json_file import replace_file
+from helix_desktop.app.json_file import (
+    UnreadableFile,
+    file_stamp,
+    put_aside,
+    read_json,
+    write_json,
+)
 from helix_desktop.domain.errors import PermissionsError, SettingsError
 from helix_desktop.domain.sandbox import MOST_FOLDERS, MOST_HOSTS, SandboxPreset, SandboxReach
 from helix_desktop.domain.text_safety import show_hidden
@@ -28,21 +33,13 @@ FILE = "sandbox.json"
 log = logging.getLogger(__name__)
 
 
-class _File(msgspec.Struct):
-    """The stored form of the file. New fields need a default."""
-
-    preset: SandboxPreset | None = None
-    hosts: tuple[str, ...] = ()
-    readable: tuple[str, ...] = ()
-
-
 class AccessFile:
     """The choice of one workspace. Thread-safe."""
 
     def __init__(self, home: Path) -> None:
         self._path = home / FILE
         self._lock = threading.Lock()
-        self._stamp: tuple[int, int] | None = None
+        self._stamp: tuple[int, ...] | None = None
         self._access = SandboxReach()
         self.problem: PermissionsError | None = None
         """The reason why the file could not be used, if so."""
@@ -50,43 +47,36 @@ class AccessFile:
     @property
     def access(self) -> SandboxReach:
         with self._lock:
-            stamp = _stamp(self._path)
+            stamp = file_stamp(self._path)
             if stamp != self._stamp:
-                self._access, self._stamp = self._read(), _stamp(self._path)
+                self._access, self._stamp = self._read(), file_stamp(self._path)
             return self._access
 
     def choose(self, access: SandboxReach) -> None:
         """Save a choice, from the next command on; raise SettingsError on failure."""
-        saved = _File(access.preset, access.hosts, access.readable)
         with self._lock:
             try:
-                replace_file(self._path, msgspec.json.format(msgspec.json.encode(saved)))
+                write_json(self._path, access)
             except OSError as error:
                 raise SettingsError(
                     "What commands can reach could not be saved: {reason}.",
                     "What held before holds on.",
                     reason=error.strerror,
                 ) from error
-            log.info("what commands can reach: %s", saved)
-            self._access, self._stamp = access, _stamp(self._path)
+            log.info("what commands can reach: %s", access)
+            self._access, self._stamp = access, file_stamp(self._path)
 
     def _read(self) -> SandboxReach:
         try:
-            found = msgspec.json.decode(self._path.read_bytes(), type=_File)
-            return check_access(SandboxReach(found.preset, found.hosts, found.readable))
+            return check_access(read_json(self._path, SandboxReach))
         except FileNotFoundError:
             return SandboxReach()
-        except (OSError, ValueError, RecursionError, SettingsError) as error:
-            log.warning("what commands can reach is unreadable: %s", error)
-        aside = self._path.with_suffix(".unreadable.json")
-        try:
-            self._path.replace(aside)
-        except OSError as error:
-            log.warning("it cannot be put aside: %s", error)
+        except (UnreadableFile, SettingsError) as error:
+            aside = put_aside(self._path, error)
         self.problem = PermissionsError(
             "What commands can reach cannot be read; the usual holds, without any host.",
             "It is kept as {aside}.",
-            aside=aside.name,
+            aside=aside,
         )
         return SandboxReach()
 
@@ -189,12 +179,3 @@ def _folder(text: str) -> str:
             "{text} is no whole path.", "Begin it with / or ~/.", text=show_hidden(text[:200])
         )
     return place
-
-
-def _stamp(path: Path) -> tuple[int, int]:
-    """Return a value that changes when a file is replaced or written to."""
-    try:
-        found = path.stat()
-    except OSError:
-        return 0, 0
-    return found.st_ino, found.st_mtime_ns

@@ -7,7 +7,6 @@ import json
 import logging
 import re
 from pathlib import Path
-from typing import Annotated
 
 import msgspec
 
@@ -15,7 +14,14 @@ from helix_desktop.app.json_file import UnreadableFile, read_file, read_json, re
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED, kept_values, policy_from_settings
 from helix_desktop.domain.errors import PolicyError, WorkspaceError
-from helix_desktop.domain.workspace import Budget, Budgets, WebAccess, Workspace, WorkspacePrompt
+from helix_desktop.domain.workspace import (
+    NO_BUDGET,
+    Budget,
+    Budgets,
+    WebAccess,
+    Workspace,
+    WorkspacePrompt,
+)
 
 FILE = "workspace.json"
 BEFORE = f"{FILE}.before"
@@ -44,23 +50,6 @@ def check_name(name: str) -> str:
     return found
 
 
-class _Budget(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The limits of a budget; an unreadable limit must not turn into no limit at all."""
-
-    warn_dollars: Annotated[float, msgspec.Meta(ge=0)] = 0.0
-    stop_dollars: Annotated[float, msgspec.Meta(ge=0)] = 0.0
-    warn_tokens: Annotated[int, msgspec.Meta(ge=0)] = 0
-    stop_tokens: Annotated[int, msgspec.Meta(ge=0)] = 0
-
-    @classmethod
-    def of(cls, budget: Budget) -> "_Budget":
-        return cls(budget.warn_dollars, budget.stop_dollars, budget.warn_tokens, budget.stop_tokens)
-
-    @property
-    def value(self) -> Budget:
-        return Budget(self.warn_dollars, self.stop_dollars, self.warn_tokens, self.stop_tokens)
-
-
 class _Saved(msgspec.Struct):
     """The stored form of a workspace; new fields need a default."""
 
@@ -72,8 +61,8 @@ class _Saved(msgspec.Struct):
     values: dict[str, str | int | float] = {}
     models: dict[str, str] = {}
     color: str = ""
-    session_budget: _Budget = _Budget()
-    workspace_budget: _Budget = _Budget()
+    session_budget: Budget = NO_BUDGET
+    workspace_budget: Budget = NO_BUDGET
     system: str = ""
     rules: str = ""
     fetch: bool = False
@@ -93,7 +82,7 @@ def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Wor
         policy=_policy(saved),
         models=saved.models,
         color=saved.color,
-        budgets=Budgets(saved.session_budget.value, saved.workspace_budget.value),
+        budgets=Budgets(saved.session_budget, saved.workspace_budget),
         profile=WorkspacePrompt(saved.system, saved.rules),
         reach=WebAccess(saved.fetch, tuple(saved.fetch_hosts)),
         tools_off=tuple(saved.tools_off),
@@ -147,8 +136,8 @@ def encode_workspace(workspace: Workspace) -> bytes:
         values=kept_values(workspace.policy),
         models=workspace.models,
         color=workspace.color,
-        session_budget=_Budget.of(workspace.budgets.session),
-        workspace_budget=_Budget.of(workspace.budgets.workspace),
+        session_budget=workspace.budgets.session,
+        workspace_budget=workspace.budgets.workspace,
         system=workspace.profile.system,
         rules=workspace.profile.rules,
         fetch=workspace.reach.fetch,
@@ -157,6 +146,19 @@ def encode_workspace(workspace: Workspace) -> bytes:
         archived=workspace.archived,
     )
     return msgspec.json.format(msgspec.json.encode(saved))
+
+
+def copy_workspace_file(workspace: Workspace, file: Path) -> None:
+    """Write the workspace's file into a copy of its store."""
+    try:
+        replace_file(file, encode_workspace(workspace))
+    except OSError as error:
+        raise WorkspaceError(
+            "{file} cannot be written: {reason}.",
+            "All that is stored was copied; only the workspace's name and policy were not.",
+            file=file,
+            reason=error.strerror,
+        ) from error
 
 
 def _policy(saved: _Saved) -> Policy:

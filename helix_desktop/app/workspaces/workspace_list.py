@@ -118,6 +118,11 @@ class WorkspaceList:
             "There is no workspace {name}.", "Workspaces: {known}.", name=repr(name), known=known
         )
 
+    def in_folder(self, place: Path) -> Found | None:
+        """Return the workspace of a folder, the readable one first, or None."""
+        found = [each for each in self.listed() if each.folder == str(place)]
+        return min(found, key=lambda each: isinstance(each, DamagedWorkspace), default=None)
+
     def for_folder(self, folder: Path) -> Workspace:
         """Return a folder's workspace, made if there is none and no damaged file may hide one."""
         place = check_folder(folder)
@@ -125,13 +130,12 @@ class WorkspaceList:
             return self._of(place)
 
     def _of(self, place: Path) -> Workspace:
-        found = self.listed()
-        for workspace in found:
-            if isinstance(workspace, Workspace) and workspace.folder == str(place):
-                return workspace
-        for workspace in found:
-            if isinstance(workspace, DamagedWorkspace) and workspace.folder in ("", str(place)):
-                raise _hiding(workspace, place)
+        found = self.in_folder(place)
+        if isinstance(found, Workspace):
+            return found
+        for damaged in self.damaged():
+            if damaged.folder in ("", str(place)):
+                raise _hiding(damaged, place)
         return self.create(place)
 
     def create(self, folder: Path, name: str = "") -> Workspace:

@@ -141,47 +141,55 @@ class WorkspaceSettings:
 
     async def choose_profile(self, profile: WorkspacePrompt) -> None:
         """Set the user's text that every window begins with, from the next turn on."""
-        work = self._put(lambda now: replace(now, profile=check_prompt(profile)))
-        await self._deps.supervisor.unbroken(work, "choose a profile")
+        await self._put("choose a profile", lambda now: replace(now, profile=check_prompt(profile)))
 
     async def choose_reach(self, reach: WebAccess) -> None:
         """Set whether the agent may fetch, and from which private hosts, from the next call on."""
-        await self._deps.supervisor.unbroken(self._put_reach(reach), "choose what can be reached")
+        await self._put(
+            "choose what can be reached",
+            lambda now: replace(now, reach=check_web_access(reach)),
+            self._deps.refit,
+        )
 
     async def choose_tools(self, off: Sequence[str]) -> None:
         """Set which tools are hidden from the agent, from the next step on."""
-        await self._deps.supervisor.unbroken(self._put_tools(off), "choose tools")
+        wanted = tuple(sorted(set(off)))
+        await self._put(
+            "choose tools", lambda now: replace(now, tools_off=wanted), self._deps.refit
+        )
 
     async def choose_face(self, name: str, color: str) -> None:
         """Set the workspace's name, of at most LONGEST_NAME characters, and its color."""
-        await self._deps.supervisor.unbroken(
-            self._put(lambda now: replace(now, name=check_name(name), color=color)),
-            "name the workspace",
+        await self._put(
+            "name the workspace", lambda now: replace(now, name=check_name(name), color=color)
         )
 
     async def choose_budgets(self, budgets: Budgets) -> None:
-        """Set the budgets, from the next request on."""
-        await self._deps.supervisor.unbroken(self._put_budgets(budgets), "choose budgets")
+        """Set the budgets, which end requests once used up, from the next request on."""
 
-    async def _put_budgets(self, budgets: Budgets) -> None:
-        await self._put(lambda now: replace(now, budgets=check_budgets(budgets)))
-        if self._deps.budget is not None:
-            self._deps.budget.budgets = budgets
+        def apply() -> None:
+            if self._deps.budget is not None:
+                self._deps.budget.budgets = budgets
 
-    async def _put_reach(self, reach: WebAccess) -> None:
-        await self._put(lambda now: replace(now, reach=check_web_access(reach)))
-        self._deps.refit()
+        await self._put(
+            "choose budgets", lambda now: replace(now, budgets=check_budgets(budgets)), apply
+        )
 
-    async def _put_tools(self, off: Sequence[str]) -> None:
-        await self._put(lambda now: replace(now, tools_off=tuple(sorted(set(off)))))
-        self._deps.refit()
+    async def _put(
+        self,
+        what: str,
+        change: Callable[[Workspace], Workspace],
+        apply: Callable[[], None] = lambda: None,
+    ) -> None:
+        async def put() -> None:
+            async with self._order:
+                chosen = change(self.workspace)
+                if chosen != self.workspace:
+                    await self._keep(chosen)
+                    self._changed()
+            apply()
 
-    async def _put(self, change: Callable[[Workspace], Workspace]) -> None:
-        async with self._order:
-            chosen = change(self.workspace)
-            if chosen != self.workspace:
-                await self._keep(chosen)
-                self._changed()
+        await self._deps.supervisor.unbroken(put(), what)
 
     async def _put_model(self, role: LlmRole, wanted: str, tell: Tell) -> None:
         async with self._order:

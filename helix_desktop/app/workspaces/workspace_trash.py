@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.app.environment import PRIVATE, Paths
-from helix_desktop.app.ipc.release_store import hold_workspace_lock
+from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.workspace_file import FILE, read_workspace, write_workspace
 from helix_desktop.app.workspaces.workspace_list import Found, WorkspaceList
@@ -28,7 +28,6 @@ class TrashedWorkspace(Struct, frozen=True):
     """A workspace in the trash; `workspace` is None if its file cannot be read."""
 
     id: str
-    place: Path
     size: int
     at: float
     workspace: Workspace | None
@@ -108,16 +107,14 @@ class WorkspaceTrash:
         except FileNotFoundError:
             return ()
         found = [
-            TrashedWorkspace(
-                each.name, each, folder_size_of(each), each.stat().st_ctime, _read(each)
-            )
+            TrashedWorkspace(each.name, folder_size(each), each.stat().st_ctime, _read(each))
             for each in places
         ]
         return sorted(found, key=lambda each: -each.at)
 
 
-def folder_size_of(folder: Path) -> int:
-    """Add up the bytes of all files below a folder, without files that vanish."""
+def folder_size(folder: Path) -> int:
+    """Add up the bytes of all files below a folder, without files that vanish. Blocks."""
     total = 0
     for item in folder.rglob("*"):
         try:

@@ -26,6 +26,6 @@ elsewhere (`app/ipc/remote_tools.py`): by whoever serves at the workspace's sock
 that it opens for the moment. Calls only read, so a call whose server leaves is sent to the next
 one. Invariant: the holder of the store's lock owns the socket beside it (`ipc_server.py`), and
 removes it before the lock. An idle server closes by itself and a wanted one at once
-(`IpcHello.leaves`, `release_store.py`); a window stays. Frames have a length, JSON, a cap, and a
+(`IpcHello.leaves`, `ipc_client.py`); a window stays. Frames have a length, JSON, a cap, and a
 peer of the same user.
 """

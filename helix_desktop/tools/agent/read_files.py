@@ -24,8 +24,14 @@ from helix_desktop.tools.files.file_tree import LONGEST, FileTree, PathGlob
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.files.protected_paths import show_path
-from helix_desktop.tools.secrets.file_view import MOST, Shown, hide_secret_lines, no_file_shown
-from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
+from helix_desktop.tools.secrets.redactor import (
+    MOST,
+    SecretRedactor,
+    Shown,
+    hidden_notice,
+    hide_secret_lines,
+    no_file_shown,
+)
 from helix_desktop.tools.secrets.secret_files import secret_spans_of_file
 from helix_desktop.tools.text import file_content
 from helix_desktop.tools.text.file_content import SECONDS as FILES_SECONDS

@@ -208,15 +208,8 @@ class RecallHistoryArguments(Struct, forbid_unknown_fields=True):
         return part_words(self.lines, self.around)
 
 
-class RecallHistory:
-    """The tool that returns messages behind a summary, notes or an answer, or by number."""
-
-    spec: ToolSpec = tool_spec(
-        "recall_history",
-        "Give back the messages that a [HISTORY] line stands for, or those of some numbers. Whole, "
-        "or cheaper: only some lines, or only what stands around a pattern.",
-        RecallHistoryArguments,
-    )
+class HistoryTool:
+    """A tool on the history of a session, and of the others of its workspace."""
 
     def __init__(
         self,
@@ -230,6 +223,17 @@ class RecallHistory:
         self._journals = JournalFinder(store, session)
         self._weigher = weigher
         self._provenance = provenance
+
+
+class RecallHistory(HistoryTool):
+    """The tool that returns messages behind a summary, notes or an answer, or by number."""
+
+    spec: ToolSpec = tool_spec(
+        "recall_history",
+        "Give back the messages that a [HISTORY] line stands for, or those of some numbers. Whole, "
+        "or cheaper: only some lines, or only what stands around a pattern.",
+        RecallHistoryArguments,
+    )
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(RecallHistoryArguments, arguments)

@@ -30,8 +30,12 @@ from helix_desktop.tools.files.file_tree import FileTree, PathGlob, make_ignore_
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.files.protected_paths import show_path
-from helix_desktop.tools.secrets.file_view import Shown, hide_secret_lines, no_file_shown
-from helix_desktop.tools.secrets.redactor import hidden_notice
+from helix_desktop.tools.secrets.redactor import (
+    Shown,
+    hidden_notice,
+    hide_secret_lines,
+    no_file_shown,
+)
 from helix_desktop.tools.text.file_search import FileSearch, SearchBounds, hide_nothing, make_needle
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 

@@ -6,7 +6,7 @@ around it as they were.
 
 import asyncio
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from itertools import accumulate
 from typing import Annotated
@@ -20,10 +20,10 @@ from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.messages import ToolSpec
-from helix_desktop.domain.ports import MessageWeigher, Store, TaintLookup, ToolOutput
+from helix_desktop.domain.ports import MessageWeigher, ToolOutput
 from helix_desktop.tools.agent.cached_content import SEARCH as SEARCH_CACHED
-from helix_desktop.tools.agent.recall import LONGEST_SHOWN
-from helix_desktop.tools.agent.recall_sources import JournalFinder, find_letters
+from helix_desktop.tools.agent.recall import LONGEST_SHOWN, HistoryTool
+from helix_desktop.tools.agent.recall_sources import find_letters
 from helix_desktop.tools.agent.recall_sources import find_places as places_of
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
@@ -56,8 +56,11 @@ class HistoryMatch(Struct, frozen=True):
     line: str
 
 
-class SearchHistory:
-    """The tool that finds messages with a text, of the user and the agent, and tool calls."""
+class SearchHistory(HistoryTool):
+    """The tool that finds messages with a text, of the user and the agent, and tool calls.
+
+    With NO_SESSION it searches all sessions.
+    """
 
     spec: ToolSpec = tool_spec(
         SEARCH,
@@ -65,20 +68,6 @@ class SearchHistory:
         "left the window. Shows the numbers of messages for recall_history.",
         SearchHistoryArguments,
     )
-
-    def __init__(
-        self,
-        store: Store,
-        session: SessionId,
-        weigher: Callable[[], MessageWeigher],
-        *,
-        provenance: TaintLookup | None = None,
-    ) -> None:
-        """Prepare the tool; with NO_SESSION it searches all sessions."""
-        self._session = session
-        self._journals = JournalFinder(store, session)
-        self._weigher = weigher
-        self._provenance = provenance
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(SearchHistoryArguments, arguments)

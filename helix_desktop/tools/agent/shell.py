@@ -20,6 +20,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.command_report import command_notes, missed_files, name_a_few
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import Files, FileSnapshots
+from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import (
     in_folder,
@@ -30,7 +31,6 @@ from helix_desktop.tools.permissions.command_policy import (
 )
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.output_filter import make_secret_finder
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun

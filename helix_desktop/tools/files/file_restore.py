@@ -44,7 +44,6 @@ from helix_desktop.tools.text.diff import (
     find_hunks,
     hunk_diff,
     split_diff_lines,
-    unified_diff,
 )
 from helix_desktop.tools.text.file_content import (
     UNTOLD,
@@ -83,17 +82,10 @@ class FileComparer:
         came = replace(change, after=now, unwritten=())
         return ChangedFile(came, FileState.AS_CHANGED)
 
-    async def diff(self, change: FileChange, *, most: int = 0) -> str:
-        """Return the change as a unified diff; "" if one side is no text or too large."""
-
-        def made(before: str, after: str) -> str:
-            return unified_diff(before, after, change.path, most=most)
-
-        return await self._between(change, made, HELD) or ""
-
     async def compare(self, change: FileChange, *, largest: int = HELD) -> FileDiff:
         """Compare by lines; texts above `largest` bytes are not compared."""
-        return await self._between(change, _compared, largest) or FileDiff(told=False)
+        found = await self.contents((change.before, change.after), largest)
+        return FileDiff(told=False) if found is None else await asyncio.to_thread(_compared, found)
 
     async def contents(
         self, digests: Sequence[Digest | None], largest: int = HELD
@@ -117,23 +109,12 @@ class FileComparer:
                 return None
             return _digest_of(place.content()) if place.seen.size <= MOST_KEPT else TOO_LARGE
 
-    async def _between(
-        self, change: FileChange, make: Callable[[str, str], T], largest: int
-    ) -> T | None:
-        found = await self.contents((change.before, change.after), largest)
-        return None if found is None else await asyncio.to_thread(_made, found, make)
 
-
-def _made(versions: Sequence[bytes], make: Callable[[str, str], T]) -> T | None:
+def _compared(versions: Sequence[bytes]) -> FileDiff:
     spellings = spelled_alike(versions)
     if spellings is None:
-        return None
-    before, after = map(decode_text, versions, spellings)
-    return make(before, after)
-
-
-def _compared(before: str, after: str) -> FileDiff:
-    old, new = split_diff_lines(before), split_diff_lines(after)
+        return FileDiff(told=False)
+    old, new = map(split_diff_lines, map(decode_text, versions, spellings))
     found = find_hunks(old, new)
     return FileDiff(
         added=sum(hunk.new_to - hunk.new_from for hunk in found),
@@ -153,7 +134,6 @@ class RevertResult(Struct, frozen=True):
     """The text without the wanted changes, and the changes that could not be undone."""
 
     text: str
-    done: tuple[int, ...]
     stuck: tuple[int, ...]
 
 
@@ -164,7 +144,6 @@ def revert_hunks(
     old, new, current = split_diff_lines(before), split_diff_lines(after), split_diff_lines(now)
     since = find_hunks(new, current)
     lines = list(current)
-    done: list[int] = []
     stuck: list[int] = []
     changes = list(enumerate(find_hunks(old, new)))
     # from the end, so that hunks still to be undone do not move
@@ -178,8 +157,7 @@ def revert_hunks(
         lines[change.new_from + moved : change.new_to + moved] = old[
             change.old_from : change.old_to
         ]
-        done.append(number)
-    return RevertResult("".join(_joined(lines)), tuple(sorted(done)), tuple(sorted(stuck)))
+    return RevertResult("".join(_joined(lines)), tuple(sorted(stuck)))
 
 
 def _moved(change: Hunk, since: Sequence[Hunk]) -> int | None:

@@ -24,14 +24,8 @@ _AGENTS = {".mcp.json", "mcp.json", ".claude", ".claude.json", ".cursor", ".code
 _AGENTS |= {".windsurf", ".continue", ".roo", ".cline", ".kiro", ".kilocode", ".amazonq", ".qwen"}
 _AGENTS |= {".junie", ".opencode", "opencode.json", "opencode.jsonc", ".goose", ".aider.conf.yml"}
 _AGENTS |= {".agents"}
-_TOLD = {
-    "agents.md",
-    "agents.override.md",
-    "claude.md",
-    "claude.local.md",
-    "gemini.md",
-    "copilot-instructions.md",
-}
+_TOLD = {"agents.md", "agents.override.md", "claude.md", "claude.local.md", "gemini.md"}
+_TOLD |= {"copilot-instructions.md"}
 _TOLD |= {".cursorrules", ".windsurfrules", ".clinerules", ".goosehints", ".rules"}
 _SHELLS = {".env", ".env.local", ".envrc", ".direnv", ".husky", ".gitmodules", ".gitconfig"}
 _SHELLS |= {".bashrc", ".bash_profile", ".bash_login", ".bash_aliases", ".bash_logout", ".profile"}

@@ -129,11 +129,6 @@ def server_prefix(server: str) -> str:
     return _fitted(server, _MANY.sub("_", _ODD.sub("_", server)).strip("_"), _SERVER)
 
 
-def is_offered(name: str) -> bool:
-    """Return whether a tool of that name is a server's: no other contains a double underscore."""
-    return SPLIT in name
-
-
 def _fitted(given: str, clean: str, most: int) -> str:
     if clean == given and 0 < len(clean) <= most:
         return clean

@@ -6,6 +6,7 @@ anything.
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from typing import Self
 
 import httpx2
 from mcp.client._transport import ReadStream, TransportStreams
@@ -19,39 +20,54 @@ _TOO_LONG = "the server's answer is too long"
 _PACKED = "the server's answer is packed although that was not asked for"
 
 
-class FilteredStream:
-    """The SDK's ReadStream with sanitized messages and a limited rate."""
+Item = SessionMessage | Exception
 
-    def __init__(self, stream: ReadStream[SessionMessage | Exception], limits: HostLimits) -> None:
-        self._stream, self._most = stream, limits.tools
-        self._pace = RateLimit(limits.lines)
 
-    async def receive(self) -> SessionMessage | Exception:
-        item = await self._stream.receive()
-        await self._pace.take(1)
-        if isinstance(item, SessionMessage):
-            item.message = make_harmless(item.message, self._most)
-        return item
+class PassedStream:
+    """The SDK's ReadStream that passes on what another one reads."""
+
+    def __init__(self, stream: ReadStream[Item]) -> None:
+        self._stream = stream
+
+    async def receive(self) -> Item:
+        return await self._stream.receive()
 
     async def aclose(self) -> None:
         await self._stream.aclose()
 
-    def __aiter__(self) -> "FilteredStream":
+    def __aiter__(self) -> Self:
         return self
 
-    async def __anext__(self) -> SessionMessage | Exception:
-        item = await anext(aiter(self._stream))
-        await self._pace.take(1)
-        if isinstance(item, SessionMessage):
-            item.message = make_harmless(item.message, self._most)
-        return item
+    async def __anext__(self) -> Item:
+        return await anext(aiter(self._stream))
 
-    async def __aenter__(self) -> "FilteredStream":
+    async def __aenter__(self) -> Self:
         await self._stream.__aenter__()
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await self._stream.aclose()
+        await self.aclose()
+
+
+class FilteredStream(PassedStream):
+    """A stream with sanitized messages and a limited rate."""
+
+    def __init__(self, stream: ReadStream[Item], limits: HostLimits) -> None:
+        super().__init__(stream)
+        self._most = limits.tools
+        self._pace = RateLimit(limits.lines)
+
+    async def receive(self) -> Item:
+        return await self._filtered(await super().receive())
+
+    async def __anext__(self) -> Item:
+        return await self._filtered(await super().__anext__())
+
+    async def _filtered(self, item: Item) -> Item:
+        await self._pace.take(1)
+        if isinstance(item, SessionMessage):
+            item.message = make_harmless(item.message, self._most)
+        return item
 
 
 class BoundedBody(httpx2.AsyncByteStream):

@@ -8,7 +8,6 @@ left in one task, as the SDK demands. Every failure that a server can cause ends
 
 import asyncio
 import json
-import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from contextvars import ContextVar
@@ -170,8 +169,6 @@ FAULTS = (MCPError, ValidationError, RuntimeError, ValueError, OSError, httpx2.H
 """Errors that the SDK raises when a connection fails."""
 
 _MODERN = "2026"
-
-log = logging.getLogger(__name__)
 
 
 class ConnectionHome(Protocol):

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Protocol
 
 from mcp.client._transport import ReadStream, TransportStreams
-from mcp.shared.message import SessionMessage
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ServerError
@@ -18,7 +17,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_host.approvals import server_prefix
 from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
-from helix_desktop.tools.mcp_host.http_transport import open_http_streams
+from helix_desktop.tools.mcp_host.http_transport import Item, PassedStream, open_http_streams
 from helix_desktop.tools.mcp_host.sdk_session import (
     FAULTS,
     ConnectionHome,
@@ -171,38 +170,23 @@ class ServerConnection:
         return ": ".join(part for part in parts if part)
 
 
-class _Noticing:
-    """The SDK's ReadStream that passes messages on and signals its end."""
+class _Noticing(PassedStream):
+    """A stream that signals its end."""
 
-    def __init__(
-        self, stream: ReadStream[SessionMessage | Exception], ended: asyncio.Event
-    ) -> None:
-        self._stream, self._ended = stream, ended
-
-    async def receive(self) -> SessionMessage | Exception:
-        return await self._stream.receive()
+    def __init__(self, stream: ReadStream[Item], ended: asyncio.Event) -> None:
+        super().__init__(stream)
+        self._ended = ended
 
     async def aclose(self) -> None:
         self._ended.set()
-        await self._stream.aclose()
+        await super().aclose()
 
-    def __aiter__(self) -> "_Noticing":
-        return self
-
-    async def __anext__(self) -> SessionMessage | Exception:
+    async def __anext__(self) -> Item:
         try:
-            return await anext(aiter(self._stream))
+            return await super().__anext__()
         except StopAsyncIteration:
             self._ended.set()
             raise
-
-    async def __aenter__(self) -> "_Noticing":
-        await self._stream.__aenter__()
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        self._ended.set()
-        await self._stream.aclose()
 
 
 @asynccontextmanager

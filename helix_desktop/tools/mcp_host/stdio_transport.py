@@ -4,7 +4,6 @@ No write waits for the server: a server that does not read is ended once too muc
 """
 
 import asyncio
-import logging
 import math
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -23,8 +22,6 @@ NEWS = "notifications/tools/list_changed"
 _PIECE = 64 * 1024
 _LOOK = 0.25
 """Seconds between checks whether the program still runs."""
-
-log = logging.getLogger(__name__)
 
 
 class StdioOutbox:

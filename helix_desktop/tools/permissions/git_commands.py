@@ -11,12 +11,7 @@ from collections.abc import Sequence
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions import options as held
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.options import (
-    CommandRow,
-    OperandKind,
-    command_row,
-    sort_arguments,
-)
+from helix_desktop.tools.permissions.options import command_table, sort_arguments
 from helix_desktop.tools.permissions.shell_lexer import ShellWord
 from helix_desktop.tools.secrets.secret_names import is_secret
 
@@ -55,86 +50,58 @@ _LIMITS = """
     --simplify-merges --source --ancestry-path --show-pulls --count --no-expand-tabs
     --encoding=T --notes[=T] --no-notes --min-parents[=N] --max-parents[=N] --not --exclude=T
 """
-_STATUS = """
-    -s -b -v -u -z --short --branch --show-stash --porcelain[=T] --long --verbose --ahead-behind
-    --untracked-files[=T] -uno -unormal -uall --ignored[=T] --column[=T] --no-column --renames
-    --no-renames --no-ahead-behind
-"""
 _BRANCH = """
     -a -r -v -vv -q --all --remotes --list --show-current --verbose --color[=T] --no-color
     --sort=T --column[=T] --no-column --format=T --abbrev[=N] --no-abbrev --ignore-case -i
     --contains=T --no-contains=T --points-at=T --merged[=T] --no-merged[=T]
 """
-_GREP = """
-    -a -I -i -w -v -h -H -E -G -P -F -n -l -L -c -z -q -W -p -o -r -e=T? -A=N -B=N -C=N -m=N
-    --cached --untracked --text --ignore-case --word-regexp --invert-match --full-name
-    --column --count --extended-regexp --basic-regexp --perl-regexp --fixed-strings
-    --line-number --files-with-matches --name-only --files-without-match --only-matching
-    --break --heading --show-function --all-match --function-context --and --or --not --quiet
-    --max-depth=N --color[=T] --no-color --context=N --after-context=N --before-context=N
-    --max-count=N --recursive
-"""
-_LS_FILES = """
-    -z -t -v -f -c -d -o -i -s -u -m -k --cached --deleted --others --ignored --stage --unmerged
-    --modified --killed --exclude-standard --exclude=T -x=T --directory --error-unmatch
-    --full-name --abbrev[=N] --eol --deduplicate
-"""
-_REV_PARSE = """
-    --abbrev-ref --short[=N] --verify --quiet -q --show-toplevel --git-dir --is-inside-work-tree
-    --symbolic --symbolic-full-name --all --branches --tags --remotes --show-prefix --show-cdup
-    --is-bare-repository --absolute-git-dir --git-common-dir --is-inside-git-dir
-    --is-shallow-repository
-"""
-_BLAME = (
-    "-b -l -t -c -s -e -w -p -f -n -L=T -M -C --root --date=T --since=T --porcelain --show-email"
-)
 
 _REFLOG = "-n=N --oneline --date=T --all --format[=T] --stat"
 
-_REVS = OperandKind.PATHS
-"""Revisions and paths: each is also checked as a path."""
-
-LOOKING: dict[str, CommandRow] = {
-    "status": command_row(_REVS, _STATUS),
-    "diff": command_row(
-        _REVS, _SHOWN + " --cached --staged --merge-base -0 -1 -2 -3", numeric=False
-    ),
-    "log": command_row(_REVS, _SHOWN + _LIMITS + " -L=T", numeric=True),
-    "show": command_row(_REVS, _SHOWN + _LIMITS, numeric=True),
-    "shortlog": command_row(
-        _REVS, "-s -n -e -c -sn -sne --summary --numbered --email --group=T --since=T"
-    ),
-    "branch": command_row(OperandKind.NONE, _BRANCH),
-    "branch --list": command_row(OperandKind.TEXT, _BRANCH),
-    "tag": command_row(OperandKind.NONE, "-l --list -n --sort=T --format=T --column[=T]"),
-    "tag --list": command_row(OperandKind.TEXT, "-l --list -n --sort=T --format=T --column[=T] -i"),
-    "remote": command_row(OperandKind.NONE, ""),
-    "stash list": command_row(OperandKind.NONE, "--oneline --stat --format[=T] --date=T"),
-    "worktree list": command_row(OperandKind.NONE, "--porcelain -v -z"),
-    "reflog": command_row(OperandKind.NONE, _REFLOG, numeric=True),
-    "reflog show": command_row(_REVS, _REFLOG, numeric=True),
-    "ls-files": command_row(_REVS, _LS_FILES),
-    "ls-tree": command_row(
-        _REVS, "-d -r -t -l -z --name-only --name-status --full-name --full-tree --long"
-    ),
-    "cat-file": command_row(_REVS, "-t -s -e -p"),
-    "rev-parse": command_row(_REVS, _REV_PARSE),
-    "rev-list": command_row(_REVS, _LIMITS, numeric=True),
-    "merge-base": command_row(_REVS, "-a --all --is-ancestor --octopus --fork-point"),
-    "describe": command_row(
-        _REVS, "--tags --always --all --long --abbrev[=N] --contains --match=T"
-    ),
-    "name-rev": command_row(_REVS, "--tags --name-only --all --always"),
-    "blame": command_row(_REVS, _BLAME),
-    "grep": command_row(OperandKind.PATTERN_PATHS, _GREP, numeric=True),
-    "count-objects": command_row(OperandKind.NONE, "-v -H"),
-    "show-ref": command_row(_REVS, "--head --heads --tags -d -s --hash[=N] --verify -q"),
-    "for-each-ref": command_row(
-        OperandKind.TEXT, "--count=N --sort=T --format=T --contains=T --points-at=T"
-    ),
-    "version": command_row(OperandKind.NONE, ""),
-    "--version": command_row(OperandKind.NONE, ""),
-}
+# revisions count as paths: each is also checked as one
+LOOKING = command_table(f"""
+status: paths -s -b -v -u -z --short --branch --show-stash --porcelain[=T] --long --verbose
+    --ahead-behind --untracked-files[=T] -uno -unormal -uall --ignored[=T] --column[=T] --no-column
+    --renames --no-renames --no-ahead-behind
+diff: paths {_SHOWN} --cached --staged --merge-base -0 -1 -2 -3
+log: paths numeric {_SHOWN} {_LIMITS} -L=T
+show: paths numeric {_SHOWN} {_LIMITS}
+shortlog: paths -s -n -e -c -sn -sne --summary --numbered --email --group=T --since=T
+branch: none {_BRANCH}
+branch --list: text {_BRANCH}
+tag: none -l --list -n --sort=T --format=T --column[=T]
+tag --list: text -l --list -n --sort=T --format=T --column[=T] -i
+remote, version, --version: none
+stash list: none --oneline --stat --format[=T] --date=T
+worktree list: none --porcelain -v -z
+reflog: none numeric {_REFLOG}
+reflog show: paths numeric {_REFLOG}
+ls-files: paths -z -t -v -f -c -d -o -i -s -u -m -k --cached --deleted --others --ignored --stage
+    --unmerged --modified --killed --exclude-standard --exclude=T -x=T --directory --error-unmatch
+    --full-name --abbrev[=N] --eol --deduplicate
+ls-tree: paths -d -r -t -l -z --name-only --name-status --full-name --full-tree --long
+cat-file: paths -t -s -e -p
+rev-parse: paths --abbrev-ref --short[=N] --verify --quiet -q --show-toplevel --git-dir
+    --is-inside-work-tree --symbolic --symbolic-full-name --all --branches --tags --remotes
+    --show-prefix --show-cdup --is-bare-repository --absolute-git-dir --git-common-dir
+    --is-inside-git-dir --is-shallow-repository
+rev-list: paths numeric {_LIMITS}
+merge-base: paths -a --all --is-ancestor --octopus --fork-point
+describe: paths --tags --always --all --long --abbrev[=N] --contains --match=T
+name-rev: paths --tags --name-only --all --always
+blame: paths -b -l -t -c -s -e -w -p -f -n -L=T -M -C --root --date=T --since=T --porcelain
+    --show-email
+grep: pattern numeric -a -I -i -w -v -h -H -E -G -P -F -n -l -L -c -z -q -W -p -o -r -e=T? -A=N -B=N
+    -C=N -m=N --cached --untracked --text --ignore-case --word-regexp --invert-match --full-name
+    --column --count --extended-regexp --basic-regexp --perl-regexp --fixed-strings --line-number
+    --files-with-matches --name-only --files-without-match --only-matching --break --heading
+    --show-function --all-match --function-context --and --or --not --quiet --max-depth=N
+    --color[=T] --no-color --context=N --after-context=N --before-context=N --max-count=N
+    --recursive
+count-objects: none -v -H
+show-ref: paths --head --heads --tags -d -s --hash[=N] --verify -q
+for-each-ref: text --count=N --sort=T --format=T --contains=T --points-at=T
+""")
 
 
 def added_options(subcommand: str) -> tuple[str, ...]:

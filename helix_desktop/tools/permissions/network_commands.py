@@ -39,10 +39,10 @@ from helix_desktop.tools.permissions.git_remotes import (
     remote_place,
 )
 from helix_desktop.tools.permissions.options import (
-    CommandRow,
     OperandKind,
     SortedArguments,
     command_row,
+    command_table,
     sort_arguments,
 )
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
@@ -54,16 +54,11 @@ WITH_NETWORK = "with network: "
 GITHUB = "github.com"
 
 _FETCH = "-q -v -t -n --quiet --verbose --tags --no-tags --dry-run --progress --no-progress"
-_BRINGS = {
-    "fetch": command_row(OperandKind.TEXT, f"{_FETCH} --depth=N"),
-    "pull": command_row(
-        OperandKind.TEXT,
-        f"{_FETCH} -r --rebase --no-rebase --ff --ff-only --no-edit --autostash --stat --no-stat",
-    ),
-    "ls-remote": command_row(
-        OperandKind.TEXT, "-q -h -t --heads --branches --tags --refs --quiet --exit-code --symref"
-    ),
-}
+_BRINGS = command_table(f"""
+fetch: text {_FETCH} --depth=N
+pull: text {_FETCH} -r --rebase --no-rebase --ff --ff-only --no-edit --autostash --stat --no-stat
+ls-remote: text -q -h -t --heads --branches --tags --refs --quiet --exit-code --symref
+""")
 _PUSH = command_row(
     OperandKind.TEXT,
     "-u -q -v -n --set-upstream --quiet --verbose --porcelain --progress --no-progress --dry-run",
@@ -76,53 +71,25 @@ _MAIN = re.compile(
 """Branches that others build, publish or start from at once."""
 _LISTS = "-L=N -s=T -R=T -q=T --limit=N --state=T --repo=T --json=T --jq=T"
 _PEOPLE = "-A=T -a=T -l=T --author=T --assignee=T --label=T -S=T --search=T"
-_READS: Mapping[str, CommandRow] = {
-    "pr view": command_row(OperandKind.TEXT, "-c --comments -R=T -q=T --repo=T --json=T --jq=T"),
-    "pr list": command_row(OperandKind.TEXT, (
-        f"{_LISTS} {_PEOPLE} -B=T -H=T -d --base=T "
-        f"--head=T --draft"
-    )),
-    "pr diff": command_row(OperandKind.TEXT, "-R=T --repo=T --name-only --patch --color=T"),
-    "pr checks": command_row(
-        OperandKind.TEXT, "-R=T -q=T -i=N --repo=T --json=T --jq=T --required --watch --interval=N"
-        " --fail-fast",
-    ),
-    "pr status": command_row(OperandKind.TEXT, "-R=T -q=T --repo=T --json=T --jq=T"),
-    "issue view": command_row(OperandKind.TEXT, "-c --comments -R=T -q=T --repo=T --json=T --jq=T"),
-    "issue list": command_row(OperandKind.TEXT, f"{_LISTS} {_PEOPLE} -m=T --milestone=T"),
-    "issue status": command_row(OperandKind.TEXT, "-R=T -q=T --repo=T --json=T --jq=T"),
-    "run list": command_row(
-        OperandKind.TEXT, f"{_LISTS} -b=T -c=T -e=T -u=T -w=T --branch=T --commit=T --event=T"
-        " --status=T --user=T --workflow=T",
-    ),
-    "run view": command_row(
-        OperandKind.TEXT, "-R=T -q=T -j=T -v --repo=T --json=T --jq=T --job=T --log --log-failed"
-        " --verbose --exit-status --attempt=N",
-    ),
-    "run watch": command_row(OperandKind.TEXT, (
-        "-R=T -i=N --repo=T --exit-status "
-        "--interval=N --compact"
-    )),
-    "release list": command_row(OperandKind.TEXT, (
-        "-L=N -R=T -q=T --limit=N --repo=T "
-        "--json=T --jq=T"
-    )),
-    "release view": command_row(OperandKind.TEXT, "-R=T -q=T --repo=T --json=T --jq=T"),
-    "repo list": command_row(
-        OperandKind.TEXT, "-L=N -l=T -q=T --limit=N --language=T --json=T --jq=T --topic=T --source"
-        " --fork --archived --no-archived --visibility=T",
-    ),
-    "auth status": command_row(OperandKind.NONE, "-a --active"),
-    "repo view": command_row(OperandKind.TEXT, "-b=T -q=T --branch=T --json=T --jq=T"),
-    "label list": command_row(OperandKind.TEXT, (
-        "-L=N -R=T -q=T --limit=N --repo=T "
-        "--json=T --jq=T"
-    )),
-    "workflow list": command_row(OperandKind.TEXT, (
-        "-L=N -R=T -a -q=T --limit=N --repo=T "
-        "--json=T --jq=T"
-    )),
-}  # fmt: skip
+_READS = command_table(f"""
+pr view, issue view: text -c --comments -R=T -q=T --repo=T --json=T --jq=T
+pr list: text {_LISTS} {_PEOPLE} -B=T -H=T -d --base=T --head=T --draft
+pr diff: text -R=T --repo=T --name-only --patch --color=T
+pr checks: text -R=T -q=T -i=N --repo=T --json=T --jq=T --required --watch --interval=N --fail-fast
+pr status, issue status, release view: text -R=T -q=T --repo=T --json=T --jq=T
+issue list: text {_LISTS} {_PEOPLE} -m=T --milestone=T
+run list: text {_LISTS} -b=T -c=T -e=T -u=T -w=T --branch=T --commit=T --event=T --status=T --user=T
+    --workflow=T
+run view: text -R=T -q=T -j=T -v --repo=T --json=T --jq=T --job=T --log --log-failed --verbose
+    --exit-status --attempt=N
+run watch: text -R=T -i=N --repo=T --exit-status --interval=N --compact
+release list, label list: text -L=N -R=T -q=T --limit=N --repo=T --json=T --jq=T
+repo list: text -L=N -l=T -q=T --limit=N --language=T --json=T --jq=T --topic=T --source --fork
+    --archived --no-archived --visibility=T
+auth status: none -a --active
+repo view: text -b=T -q=T --branch=T --json=T --jq=T
+workflow list: text -L=N -R=T -a -q=T --limit=N --repo=T --json=T --jq=T
+""")
 _API = command_row(
     OperandKind.TEXT, "-q=T --jq=T --paginate --slurp -i --include --cache=T -H=T --header=T"
 )

@@ -108,6 +108,39 @@ def command_row(
     )
 
 
+_TABLE_ROW = re.compile(r"^(\S.*?): (.*(?:\n .*)*)", re.MULTILINE)
+_OPERANDS = {
+    "none": OperandKind.NONE,
+    "paths": OperandKind.PATHS,
+    "one-path": OperandKind.ONE_PATH,
+    "pattern": OperandKind.PATTERN_PATHS,
+    "text": OperandKind.TEXT,
+}
+
+
+def command_table(text: str) -> dict[str, CommandRow]:
+    """Parse a table whose rows are `name, other name: OPERANDS [MARKS] OPTIONS`.
+
+    A row goes on in indented lines; OPERANDS are a word of `_OPERANDS`, MARKS are arguments of
+    `command_row` that are switched over, and OPTIONS are its text.
+    """
+    rows: dict[str, CommandRow] = {}
+    for names, told in _TABLE_ROW.findall(text):
+        operands, *words = told.split()
+        marks = {word for word in words if not word.startswith("-")}
+        assert marks <= {"numeric", "unglued", "old", "enters"}, names
+        row = command_row(
+            _OPERANDS[operands],
+            " ".join(word for word in words if word not in marks),
+            numeric="numeric" in marks,
+            glued="unglued" not in marks,
+            old="old" in marks,
+            enters="enters" in marks,
+        )
+        rows |= dict.fromkeys(names.split(", "), row)
+    return rows
+
+
 @dataclass(slots=True)
 class SortedArguments:
     """The arguments of one call, sorted by a row; `complaint` if one is not in it."""

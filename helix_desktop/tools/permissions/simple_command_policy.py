@@ -10,12 +10,12 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions import git_commands
 from helix_desktop.tools.permissions import options as held
 from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
+from helix_desktop.tools.permissions.command_reading import reads_twice
 from helix_desktop.tools.permissions.command_warnings import loss_warning, publish_warning
 from helix_desktop.tools.permissions.read_only_commands import READING
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
 from helix_desktop.tools.permissions.shell_parser import RedirectTarget, SimpleCommand
 from helix_desktop.tools.permissions.special_commands import SPECIAL, Check
-from helix_desktop.tools.permissions.working_folders import reads_twice
 
 _VERSION = frozenset({"--version"})
 _PROGRAMS = named("gcc g++ clang cmake make perl bash awk gawk ruby sqlite3 openssl")

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.sandbox_kind import SCOPED_FROM
-from helix_desktop.tools.sandbox.system_mounts import system_folders
+from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within, system_folders
 
 OLDEST = 3
 """The oldest usable version: before it, files can be truncated anywhere, whatever the rules say."""
@@ -99,7 +99,7 @@ def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
     for path in _around(layout.folder, apart, (*layout.kept, layout.folder)):
         yield LandlockRule(path, MAKING)
     for path in read_only:
-        if not _within(path, hidden):
+        if not is_within(path, hidden):
             yield from (LandlockRule(each, READING) for each in _around(path, hidden))
 
 
@@ -108,7 +108,7 @@ def _around(top: str, gone: Sequence[str], entered: Sequence[str] = ()) -> Itera
 
     Places in `entered` are never taken as a whole.
     """
-    ways = {above for place in (*gone, *entered) for above in _above(place)} | set(entered)
+    ways = {above for place in (*gone, *entered) for above in folders_above(place)} | set(entered)
     yield from _taken(top, frozenset(gone), ways.__contains__)
 
 
@@ -125,13 +125,3 @@ def _taken(top: str, gone: frozenset[str], on_the_way: Callable[[str], bool]) ->
         return
     for place in places:
         yield from _taken(place, gone, on_the_way)
-
-
-def _above(place: str) -> Iterator[str]:
-    while (upper := os.path.dirname(place)) != place:
-        yield upper
-        place = upper
-
-
-def _within(place: str, tops: Sequence[str]) -> bool:
-    return any(place == top or place.startswith(top + "/") for top in tops)

@@ -24,6 +24,7 @@ from helix_desktop.tools.sandbox.repository_guard import (
     linked,
     shared_folders,
 )
+from helix_desktop.tools.sandbox.system_mounts import folders_above
 from helix_desktop.tools.secrets.secret_files import FOLDERS
 
 Granted = Callable[[str], bool]
@@ -183,7 +184,7 @@ def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[st
     if len(hidden) <= _MANY:
         return tuple(hidden)
     places = Counter(os.path.dirname(place) for place in hidden)
-    holding = {above for place in listed for above in _above(place)}
+    holding = {above for place in listed for above in folders_above(place)}
     whole = {
         place
         for place, count in places.items()
@@ -195,12 +196,6 @@ def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[st
 
 def _is_there(place: str) -> bool:
     return not is_free(place)
-
-
-def _above(place: str) -> Iterator[str]:
-    while (upper := os.path.dirname(place)) != place:
-        yield upper
-        place = upper
 
 
 def _fixed(folder: str, hidden: Iterable[str]) -> Iterator[str]:

@@ -55,7 +55,6 @@ from helix_desktop.tools.sandbox.protected_places import (
     ProtectedTrees,
     RestoreResult,
 )
-from helix_desktop.tools.sandbox.readable_secrets import ReadableSecrets
 from helix_desktop.tools.sandbox.repository_guard import (
     freeze_mountpoints,
     hold_mountpoints,
@@ -68,6 +67,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, San
 from helix_desktop.tools.sandbox.secret_visibility import (
     NOTHING_SEEN,
     Opened,
+    ReadableSecrets,
     SecretSurvey,
     SecretVisibility,
     is_file_opened,

@@ -19,12 +19,21 @@ class SandboxKind(StrEnum):
     NONE = "none"
 
 
+_READS = Phrase(
+    "It can read the system and your toolchains, but nothing else in home folders, and "
+    "nothing on other disks."
+)
+_SECRETS = Phrase(
+    "Files with secrets that are in no version are hidden from it; those that git holds it "
+    "can read, but its output is shown without them."
+)
+_PUT_ASIDE = Phrase(
+    "A file that would steer editors or agents and was not there is put aside only when "
+    "the command has ended."
+)
 _HOLDS = {
     SandboxKind.BUBBLEWRAP: (
-        Phrase(
-            "It can read the system and your toolchains, but nothing else in home folders, and "
-            "nothing on other disks."
-        ),
+        _READS,
         Phrase(
             "It can write only in the project folder and in a home folder of the workspace's own; "
             "what it puts into /tmp is gone afterwards."
@@ -37,17 +46,11 @@ _HOLDS = {
             "Repositories' hooks and settings and files that steer editors, shells and agents are "
             "out of its reach; what it makes of these is put aside for you, unless git made it."
         ),
-        Phrase(
-            "Files with secrets that are in no version are hidden from it; those that git holds it "
-            "can read, but its output is shown without them."
-        ),
+        _SECRETS,
         Phrase("When it ends, whatever it started ends with it."),
     ),
     SandboxKind.LANDLOCK: (
-        Phrase(
-            "It can read the system and your toolchains, but nothing else in home folders, and "
-            "nothing on other disks."
-        ),
+        _READS,
         Phrase(
             "It can write only in the project folder and in a home folder of the workspace's own."
         ),
@@ -57,10 +60,7 @@ _HOLDS = {
             "it makes of these is put aside for you. Only git, in a command of its own, can: it "
             "commits."
         ),
-        Phrase(
-            "Files with secrets that are in no version are hidden from it; those that git holds it "
-            "can read, but its output is shown without them."
-        ),
+        _SECRETS,
         Phrase("When it ends, whatever it started is ended, too."),
     ),
     SandboxKind.NONE: (
@@ -73,10 +73,7 @@ _LACKS = {
             "Programs that send each other datagrams by sockets with a path do not work; those "
             "that connect to each other do."
         ),
-        Phrase(
-            "A file that would steer editors or agents and was not there is put aside only when "
-            "the command has ended."
-        ),
+        _PUT_ASIDE,
     ),
     SandboxKind.LANDLOCK: (
         Phrase("It reaches all of the network or nothing: single hosts cannot be allowed."),
@@ -91,10 +88,7 @@ _LACKS = {
             "Owners of files cannot be changed. A command that fails for that may ask you to run "
             "without the sandbox."
         ),
-        Phrase(
-            "A file that would steer editors or agents and was not there is put aside only when "
-            "the command has ended."
-        ),
+        _PUT_ASIDE,
     ),
     SandboxKind.NONE: (
         Phrase("The network, your files and your keys are open to every command you allow."),

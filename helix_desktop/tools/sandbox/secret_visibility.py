@@ -4,15 +4,21 @@ consent.
 A tracked file is readable, since git must see its tree whole; its secrets are removed from outputs
 instead. An untracked file with a secret is hidden. A file that the user opened is readable, and its
 secrets may appear in outputs.
+
+What a command could read is shown before the command is allowed, and remembered.
 """
 
 import os
 import stat
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.domain.permission import NOTHING_EXPOSED, Exposed
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.git_untracked import UntrackedUse, untracked_use
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.tracked_files import not_ignored
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
 from helix_desktop.tools.secrets.secret_files import (
     MOST,
@@ -150,3 +156,47 @@ def first_bytes(place: str) -> bytes:
     handle = os.open(place, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW | os.O_CLOEXEC)
     with os.fdopen(handle, "rb") as file:
         return file.read(MOST) if stat.S_ISREG(os.fstat(handle).st_mode) else b""
+
+
+_MOST_TOLD = 1_000
+
+
+class ReadableSecrets:
+    """The secrets reported for recent commands. One thread at a time."""
+
+    def __init__(self, site: CommandPaths) -> None:
+        self._site = site
+        self._of: dict[str, Exposed] = {}
+
+    def look(self, command: str, marks: Iterable[SurveyMark], seen: SecretSurvey) -> Exposed:
+        takings = untracked_use(command, self._site) if seen.hidden else ()
+        needed = tuple(_needed(takings, marks, seen.hidden)) if takings else ()
+        named = tuple(os.path.relpath(place, self._site.root) for place in needed)
+        while len(self._of) >= _MOST_TOLD:
+            del self._of[next(iter(self._of))]
+        self._of.pop(command, None)
+        self._of[command] = found = Exposed(named, seen.exposed)
+        return found
+
+    def told(self, command: str) -> Exposed:
+        """Return the secrets last reported for a command; none if there was no report."""
+        return self._of.get(command, NOTHING_EXPOSED)
+
+
+def _needed(
+    takings: Collection[UntrackedUse], marks: Iterable[SurveyMark], hidden: Sequence[str]
+) -> Iterator[str]:
+    """Yield hidden files that git would add, delete or stash."""
+    tops = [os.path.dirname(mark.path) for mark in marks if os.path.basename(mark.path) == ".git"]
+    for top in tops:
+        own = [place for place in hidden if _innermost(tops, place) == top]
+        untold = not_ignored(top, own) if own else frozenset[str]()
+        for place in own:
+            meant = (each for each in takings if f"{place}/".startswith(f"{each.scope}/"))
+            if any(each.ignored or place in untold for each in meant):
+                yield place
+
+
+def _innermost(tops: Iterable[str], place: str) -> str:
+    """Return the innermost work tree that contains a place, or ""."""
+    return max((top for top in tops if place.startswith(f"{top}/")), key=len, default="")

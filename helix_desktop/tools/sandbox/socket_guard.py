@@ -16,7 +16,7 @@ shared. So a filter reports every `connect` and `listen` of a command to Helix, 
 - Datagrams are not sent to paths: sockets for these cannot be made (seccomp.py).
 
 The accepting side sees Helix's process as the other end; the user is the same. Set-group-ID bits
-are reported, too (group_bits.py). The filter applies to a thread and everything it starts, so a
+are reported, too (process_files.py). The filter applies to a thread and everything it starts, so a
 thread of its own starts the command, and lives until the command has ended. Linux only: nothing
 here is used elsewhere.
 """
@@ -37,8 +37,8 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from helix_desktop.tools.sandbox import group_bits, kernel_calls, seccomp
-from helix_desktop.tools.sandbox.process_files import open_named, read_memory
+from helix_desktop.tools.sandbox import kernel_calls, seccomp
+from helix_desktop.tools.sandbox.process_files import change_mode, open_named, read_memory
 
 log = logging.getLogger(__name__)
 
@@ -196,7 +196,7 @@ class _Answering:
             self._listens(call)
         else:
             which = seccomp.changes_modes().index(call.number)
-            group_bits.change_mode(
+            change_mode(
                 call, which, lambda call: kernel_calls.check_still_waiting(self._listener, call)
             )
             kernel_calls.answer_call(self._listener, call, 0)

@@ -5,7 +5,7 @@ names: only places named here are shown.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 _PROGRAMS = (
@@ -37,7 +37,19 @@ def system_folders() -> Iterator[str]:
 
 def is_system(place: str) -> bool:
     """Return whether a real path is shown to every command anyway."""
-    return any(place == top or place.startswith(top + "/") for top in system_folders())
+    return is_within(place, system_folders())
+
+
+def is_within(place: str, tops: Iterable[str]) -> bool:
+    """Return whether a real path is one of these, or below one."""
+    return any(place == top or place.startswith(top + "/") for top in tops)
+
+
+def folders_above(place: str) -> Iterator[str]:
+    """Yield the folders above a path, the innermost first."""
+    while (upper := os.path.dirname(place)) != place:
+        yield upper
+        place = upper
 
 
 def own_home() -> str:

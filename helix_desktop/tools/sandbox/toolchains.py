@@ -14,7 +14,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.tools.sandbox.system_mounts import is_system
+from helix_desktop.tools.sandbox.system_mounts import is_system, is_within
 from helix_desktop.tools.secrets.secret_names import is_secret
 
 HOMES = (
@@ -27,15 +27,8 @@ HOMES = (
 _ENTRANCES = frozenset({"bin", "sbin", "shims", "libexec", "Scripts", "condabin"})
 _SIGNS = (
     *("pyvenv.cfg", "conda-meta", "include/node", "lib/node_modules", "pkg/tool", "release"),
-    *(
-        "libexec/pyenv",
-        "libexec/rbenv",
-        "versions",
-        "installs",
-        "lib/rustlib",
-        "Homebrew",
-        "nvm.sh",
-    ),
+    *("libexec/pyenv", "libexec/rbenv", "versions", "installs", "lib/rustlib", "Homebrew"),
+    "nvm.sh",
     *("toolchains", "Cellar", "tools/image", "dotnet.dll"),
 )
 """Entries that distinguish an installation from any folder with a `bin`; one is enough."""
@@ -82,7 +75,7 @@ def find_toolchains(variables: Mapping[str, str], folder: str, home: str) -> Too
     for venv in _venvs(folder):
         finder.follow_venv(venv)
     roots = _tops(finder.roots)
-    seen = [each for each in (*wanted, *path) if is_system(each) or _within(each, roots)]
+    seen = [each for each in (*wanted, *path) if is_system(each) or is_within(each, roots)]
     withheld = [place for root in roots for place in _keys(root)]
     return Toolchains(tuple(dict.fromkeys(seen)), roots, tuple(sorted(withheld)))
 
@@ -107,7 +100,7 @@ class _Finder:
     def add_root(self, place: str) -> None:
         if not self._fits(place) or len(self.roots) >= _MOST_ROOTS:
             return
-        if not _within(place, self.roots):
+        if not is_within(place, self.roots):
             self.roots.append(place)
             self.follow_venv(place)
 
@@ -141,7 +134,7 @@ class _Finder:
                 return False
         inside = os.path.relpath(place, self._home)
         apart = inside in (".local", ".local/share", ".config", ".cache", "Library", ".cargo")
-        return not (apart or is_secret(Path(inside).parts) or _within(place, [self._folder]))
+        return not (apart or is_secret(Path(inside).parts) or is_within(place, [self._folder]))
 
 
 def _is_rustup(place: str) -> bool:
@@ -249,13 +242,9 @@ def _keys(root: str) -> Iterator[str]:
 def _tops(roots: Iterable[str]) -> tuple[str, ...]:
     kept: list[str] = []
     for root in sorted(roots, key=len):
-        if not _within(root, kept):
+        if not is_within(root, kept):
             kept.append(root)
     return tuple(sorted(kept))
-
-
-def _within(place: str, tops: Iterable[str]) -> bool:
-    return any(place == top or place.startswith(top + "/") for top in tops)
 
 
 def _text(place: str) -> str:

@@ -24,19 +24,8 @@ _FILES = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 _FOLDERS = frozenset(
-    (
-        ".ssh",
-        ".aws",
-        ".gnupg",
-        ".kube",
-        ".docker",
-        ".azure",
-        ".gcloud",
-        ".password-store",
-        ".helix",
-        ".git",
-        "secrets",
-    )
+    {".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure", ".gcloud", ".password-store"}
+    | {".helix", ".git", "secrets"}
 )
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.workspaces.workspace_list import Found
-from helix_desktop.app.workspaces.workspace_trash import WorkspaceTrash, folder_size_of
+from helix_desktop.app.workspaces.workspace_trash import WorkspaceTrash, folder_size
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.value import replace
@@ -209,7 +209,7 @@ class WorkspaceActions(QObject):
         open_workspace = self._opening.open_workspace(known.id)
         try:
             if open_workspace is not None:
-                await open_workspace.choose_face(filled.name, filled.color)
+                await open_workspace.settings.choose_face(filled.name, filled.color)
             else:
                 named = replace(known, name=filled.name, color=filled.color)
                 await asyncio.to_thread(self._house.workspaces.save, named)
@@ -234,7 +234,7 @@ class WorkspaceActions(QObject):
     async def _ask_delete(self, workspace: str) -> None:
         found = self._found(workspace)
         home = self._house.workspaces.home(found)
-        size = await asyncio.to_thread(folder_size_of, home)
+        size = await asyncio.to_thread(folder_size, home)
         told = (
             tr(
                 "Its sessions, its cache and its settings, {0} in all, move to the trash in {1}."

@@ -24,8 +24,9 @@ from helix_desktop.app.about import (
     releases_address,
     version,
 )
-from helix_desktop.app.workspaces.copies import CopyResult, Told, WorkspaceCopies, folder_size
+from helix_desktop.app.workspaces.copies import CopyResult, Told, WorkspaceCopies
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_trash import folder_size
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.settings.declared_page import DeclaredPage

@@ -372,7 +372,7 @@ class PermissionsPage(WorkspaceSettingsPage):
     def _on_fetch(self) -> None:
         reach = replace(self._opened.workspace.reach, fetch=self.fetch.isChecked())
         done = tr("It holds from the next step on.")
-        self.do(self._opened.choose_reach(reach), self.said, done=done)
+        self.do(self._opened.settings.choose_reach(reach), self.said, done=done)
 
     def _on_host(self) -> None:
         text = self.host.text().strip()
@@ -380,7 +380,7 @@ class PermissionsPage(WorkspaceSettingsPage):
             reach = self._opened.workspace.reach
             wanted = replace(reach, hosts=(*reach.hosts, text))
             self.do(
-                self._opened.choose_reach(wanted),
+                self._opened.settings.choose_reach(wanted),
                 self.said,
                 then=lambda: self.host.set_text(""),
             )
@@ -388,4 +388,4 @@ class PermissionsPage(WorkspaceSettingsPage):
     def _on_host_removed(self, host: str) -> None:
         reach = self._opened.workspace.reach
         left = tuple(each for each in reach.hosts if each != host)
-        self.do(self._opened.choose_reach(replace(reach, hosts=left)), self.said)
+        self.do(self._opened.settings.choose_reach(replace(reach, hosts=left)), self.said)

@@ -371,7 +371,7 @@ class ServerDetailForm(QWidget):
             name = serving.tool_name(self._name, tool)
             others = [each for each in open_workspace.workspace.tools_off if each != name]
             wanted = others if on else [*others, name]
-            self._page.do(open_workspace.choose_tools(wanted), self.outcome)
+            self._page.do(open_workspace.settings.choose_tools(wanted), self.outcome)
 
     def _on_whole(self) -> None:
         self.diff.setVisible(self.diff.isHidden())

@@ -159,7 +159,8 @@ class BudgetsPage(WorkspaceSettingsPage):
         workspace = wanted if scope == WORKSPACE else budgets.workspace
         changed = Budgets(session, workspace)
         self.do(
-            open_workspace.choose_budgets(changed), done=tr("It holds from the next request on.")
+            open_workspace.settings.choose_budgets(changed),
+            done=tr("It holds from the next request on."),
         )
 
 
@@ -392,7 +393,7 @@ class InstructionsPage(WorkspaceSettingsPage):
             return
 
         async def applied() -> None:
-            await open_workspace.choose_profile(wanted)
+            await open_workspace.settings.choose_profile(wanted)
             self._kept = wanted
 
         done = tr("Applied: it holds from the next turn on.")
@@ -495,7 +496,7 @@ class ToolsPage(WorkspaceSettingsPage):
         wanted = others if on else [*others, name]
         words = tr("{0} is on") if on else tr("{0} is off")
         done = words.format(name) + tr(": the next request is read anew from its beginning.")
-        self.do(open_workspace.choose_tools(wanted), done=done)
+        self.do(open_workspace.settings.choose_tools(wanted), done=done)
 
 
 def _figures(fact: ToolUse) -> tuple[str, str]:

@@ -13,13 +13,12 @@ from helix_desktop.app.ipc.ipc_client import IpcServerGone, connect_ipc
 from helix_desktop.app.ipc.ipc_server import (
     AT_ONCE,
     LARGEST_ASKED,
-    MOST_CLIENTS,
     IpcCall,
     IpcResult,
     IpcServer,
     encode_frame,
 )
-from helix_desktop.app.ipc.local_socket import SOCKET, SocketUnavailable
+from helix_desktop.app.ipc.local_socket import MOST_CLIENTS, SOCKET, SocketUnavailable
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_server.json_rpc import LARGEST_ANSWER
 from tests.app.ipc.scene import CALL, Scene, play

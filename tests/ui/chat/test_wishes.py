@@ -211,7 +211,7 @@ def test_the_desk_refuses_in_words_and_hands_pictures_out(
         conversing = room.open_workspace.conversing
         with pytest.raises(EngineError, match="no output"):
             await conversing.decide(session, "nobody", GateChoice.KEEP_FULL)
-        fresh = await room.open_workspace.branch(session, 2)
+        fresh = await room.open_workspace.conversing.branch(session, 2)
         assert fresh in [head.id for head in await room.open_workspace.sessions()]
         with pytest.raises(EngineError, match="nothing to branch"):
             await conversing.branch(session, 1, before=True)

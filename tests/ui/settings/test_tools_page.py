@@ -57,7 +57,7 @@ def test_what_recalls_cannot_be_switched_off(tmp_path: Path, theme: Theme, play:
         page = await opened(stage, open_workspace)
         for name in ("recall_cached_content", "recall_history"):
             assert not page.switches[name].isEnabled()
-        await open_workspace.choose_tools(["recall_history", "glob_files"])
+        await open_workspace.settings.choose_tools(["recall_history", "glob_files"])
         assert "recall_history" in names(open_workspace)
         assert "glob_files" not in names(open_workspace)
         delete(page.widget)
@@ -75,7 +75,7 @@ def test_the_next_request_has_fewer_tools_and_fewer_tokens(
         await open_workspace.idle()
         runner = open_workspace.runners.of(session)
         before = await runner.session_window.look()
-        await open_workspace.choose_tools(["shell"])
+        await open_workspace.settings.choose_tools(["shell"])
         after = await runner.session_window.look()
         assert after.tokens < before.tokens
         assert "shell" not in [
