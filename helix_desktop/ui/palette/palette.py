@@ -28,11 +28,11 @@ from helix_desktop.ui.palette.items import (
     search_line,
 )
 from helix_desktop.ui.palette.result_list import PaletteDelegate, PaletteModel
-from helix_desktop.ui.style.canvas import brush, hairline
+from helix_desktop.ui.style.canvas import brush, hairline, key_cap_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import key_cap_width, paint_key_cap
+from helix_desktop.ui.widgets.buttons import paint_key_cap
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QStyleOptionViewItem, QWidget
 
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL, mix
 
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 _ABSOLUTE = Qt.AlignmentFlag.AlignAbsolute.value
@@ -246,6 +246,7 @@ def _turned(flags: object) -> int:
 
 CHIP_HEIGHT = 22
 CHIP_PADDING = 9
+CAP_HEIGHT, CAP_PADDING, CAP_GAP = 18, 5, 4
 DOT = 6
 KEYBOARD = (
     Qt.FocusReason.TabFocusReason,
@@ -349,10 +350,10 @@ class Canvas:
         place = self.placed(QRectF(at, pixmap.deviceIndependentSize()))
         self.painter.drawPixmap(place.topLeft(), pixmap)
 
-    def fill(self, rect: QRectF | QRect, tone: str, *, alpha: int = 255) -> None:
+    def fill(self, rect: QRectF | QRect, tone: str | QColor, *, alpha: int = 255) -> None:
         """Fill a rectangle, with sharp edges at every zoom."""
         self.painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-        self.painter.fillRect(self.placed(rect), self.theme.colour(tone, alpha))
+        self.painter.fillRect(self.placed(rect), self._color(tone, alpha))
         self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def box(
@@ -427,11 +428,31 @@ class Canvas:
         """Paint a chip that ends at `right`. Return its left edge."""
         width = chip_width(words)
         place = QRectF(right - width, middle - CHIP_HEIGHT / 2, width, CHIP_HEIGHT)
-        colours = self.theme.colours
-        fill = mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA)
-        self.box(place, CHIP_HEIGHT / 2, QColor(fill))
+        self.box(place, CHIP_HEIGHT / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
         self.text(place, words, "microb", tone=tone, align=CENTER, elide=WHOLE)
         return place.left()
+
+    def notice(self, rect: QRectF | QRect, tone: str, *, ground: str = "bg") -> None:
+        """Paint the ground of a message, tinted in its tone."""
+        fill, border = (
+            self.theme.tint(tone, ground, alpha) for alpha in (NOTICE_FILL, NOTICE_BORDER)
+        )
+        self.box(rect, 10, fill, border=border)
+
+    def key_cap(self, left: float, middle: float, key: str) -> float:
+        """Paint the cap of one key. Return its right edge."""
+        place = QRectF(left, middle - CAP_HEIGHT / 2, key_cap_width(key), CAP_HEIGHT)
+        self.box(place, 4, border="line2")
+        self.text(place, key, "microb", tone="mut", align=CENTER, elide=WHOLE)
+        return place.right()
+
+    def shortcut(self, right: float, middle: float, shortcut: str) -> float:
+        """Paint the keys of a shortcut, which ends at `right`. Return its left edge."""
+        begin = left = right - shortcut_width(shortcut)
+        keys = shortcut_keys(shortcut)
+        for key in reversed(keys) if self.mirrored else keys:  # Ctrl always comes first
+            left = self.key_cap(left, middle, key) + CAP_GAP
+        return begin
 
     def focus_ring(self, rect: QRectF | QRect, radius: float, *, tone: str = "acc") -> None:
         """Paint the keyboard focus as a ring two pixels wide, inside `rect`."""
@@ -474,8 +495,8 @@ class Canvas:
             return align
         return RIGHT if align == LEFT else LEFT
 
-    def _color(self, tone: str | QColor) -> QColor:
-        return self.theme.colour(tone) if isinstance(tone, str) else tone
+    def _color(self, tone: str | QColor, alpha: int = 255) -> QColor:
+        return self.theme.colour(tone, alpha) if isinstance(tone, str) else tone
 
 
 @cache
@@ -487,6 +508,23 @@ def styled(style: str) -> tuple[QFont, QFontMetricsF]:
 
 def text_width(words: str, style: str) -> float:
     return styled(style)[1].horizontalAdvance(words)
+
+
+def shortcut_keys(shortcut: str) -> list[str]:
+    """Split a shortcut into its keys; `Ctrl+Shift++` has three, the last one a plus."""
+    if not shortcut:
+        return []
+    body, plus = (shortcut[:-2], ["+"]) if shortcut.endswith("++") else (shortcut, [])
+    return [part for part in body.split("+") if part] + plus
+
+
+def key_cap_width(key: str) -> float:
+    return max(CAP_HEIGHT, text_width(key, "microb") + 2 * CAP_PADDING)
+
+
+def shortcut_width(shortcut: str) -> float:
+    keys = shortcut_keys(shortcut)
+    return sum(map(key_cap_width, keys)) + CAP_GAP * max(0, len(keys) - 1)
 
 
 def surface(kind: str) -> QFrame:

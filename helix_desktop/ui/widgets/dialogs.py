@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink
-from helix_desktop.ui.style.canvas import brush, hairline, rounded, surface
+from helix_desktop.ui.style.canvas import Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
@@ -159,14 +159,13 @@ class Overlay(QWidget):
         return takes and found.isVisible() and found.isEnabled() and self.card.isAncestorOf(found)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        alpha = SCRIM_DARK if self._theme.dark else SCRIM_LIGHT
-        painter.fillRect(self.rect(), self._theme.colour("scrim", round(alpha * self.shown)))
+        canvas, dark = Canvas.on(self, self._theme), self._theme.dark
+        alpha = SCRIM_DARK if dark else SCRIM_LIGHT
+        canvas.fill(self.rect(), "scrim", alpha=round(alpha * self.shown))
         place = QRectF(self.card.geometry())
+        shade = self._theme.colour("scrim", round((7 if dark else 4) * self.shown))
         for step in range(SHADOW, 0, -2):
-            shade = self._theme.colour("scrim", round((7 if self._theme.dark else 4) * self.shown))
-            grown = place.adjusted(-step, 16 - step, step, 8 + step)
-            rounded(painter, grown, RADIUS + step, fill=shade)
+            canvas.box(place.adjusted(-step, 16 - step, step, 8 + step), RADIUS + step, shade)
 
 
 class _Card(QWidget):
@@ -191,9 +190,7 @@ class _Card(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        fill, border = self._theme.colour("raised"), self._theme.colour("line2")
-        rounded(painter, QRectF(self.rect()), RADIUS, fill=fill, border=border)
+        Canvas.on(self, self._theme).box(self.rect(), RADIUS, "raised", border="line2")
 
 
 WIDEST = 760

@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.ui.style.canvas import brush
+from helix_desktop.ui.style.canvas import WHOLE, Canvas
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.layout import column_of
@@ -130,14 +130,10 @@ class ElidedLabel(QWidget):
         return next(fitting, metrics.elidedText(texts[-1], self._mode, self.width()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setFont(self.font())
-        painter.setPen(self._theme.colour(self._tone))
         cut = self.shown()
-        if self.whole and cut != self._text:
-            return
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-        painter.drawText(self.rect(), flags, cut)
+        if cut == self._text or not self.whole:
+            canvas = Canvas.on(self, self._theme)
+            canvas.text(self.rect(), cut, self._style, tone=self._tone, elide=WHOLE)
 
 
 ICON = 32

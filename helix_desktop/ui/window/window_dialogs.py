@@ -10,7 +10,7 @@ from pathlib import Path
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
@@ -25,11 +25,11 @@ from helix_desktop.app.workspaces.workspace_trash import TrashedWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import ActionRegistry
-from helix_desktop.ui.style.canvas import brush, hairline
+from helix_desktop.ui.style.canvas import Canvas, hairline, shortcut_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import button, paint_shortcut, shortcut_width
+from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.choices import ChoiceButtons, ColorSwatches
 from helix_desktop.ui.widgets.dialogs import Overlay, dialog_footer, framed_field
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
@@ -295,7 +295,6 @@ def _told(each: TrashedWorkspace) -> str:
 
 
 SHORTCUTS_WIDTH, SHORTCUTS_ROW, HEAD, GAP, SIDE = 760, 30, 32, 40, 24
-LINE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 _NEXT = re.compile(r"workspace\.[2-9]")
 """The actions that share a line with the first workspace's action."""
@@ -317,26 +316,17 @@ class _Columns(QWidget):
         self.setAccessibleName(", ".join(told))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
+        canvas = Canvas.on(self, self._theme)
         width = (self.width() - 2 * SIDE - GAP) / 2
         for at, column in enumerate(self._columns):
-            top = 0.0
+            place = QRectF(SIDE + at * (width + GAP), 0, width, 0)
             for words, keys in column:
-                height = _height((words, keys))
-                place = QRectF(SIDE + at * (width + GAP), top, width, height)
-                self._line(painter, place, words, keys=keys)
-                top += height
-
-    def _line(self, painter: QPainter, place: QRectF, words: str, *, keys: str) -> None:
-        painter.setFont(font("body" if keys else "over"))
-        painter.setPen(self._theme.colour("fg2" if keys else "mut"))
-        room = place.adjusted(0, 0, -shortcut_width(keys) - 12, 0)
-        metrics = QFontMetricsF(painter.font())
-        cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, LINE, cut)
-        if keys:
-            middle = place.center().y()
-            paint_shortcut(painter, place.right(), middle, shortcut=keys, theme=self._theme)
+                place.setHeight(_height((words, keys)))
+                style, tone = ("body", "fg2") if keys else ("over", "mut")
+                line = place.adjusted(0, 0, -shortcut_width(keys) - 12, 0)
+                canvas.text(line, words, style, tone=tone)
+                canvas.shortcut(place.right(), place.center().y(), keys)
+                place.moveTop(place.bottom())
 
 
 class ShortcutsDialog(Overlay):
