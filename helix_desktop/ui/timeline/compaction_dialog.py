@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from helix_desktop.app.inspection.handover_diff import sections_so_far
@@ -11,8 +11,9 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Job
 from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrived, Live
 from helix_desktop.domain.window_timeline import HandoverPlan, TimelineEvent
-from helix_desktop.ui.style.canvas import brush, surface
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import CENTER, Canvas, surface
+from helix_desktop.ui.style.canvas import RIGHT as ALIGN_RIGHT
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text, count_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.timeline.rewrites import KINDS, MEANS
@@ -108,7 +109,6 @@ class HandoverDraftView(QFrame):
 BAR, APART = 16, 32
 LEFT, RIGHT = 64, 128
 GAP = 1.5
-_RIGHT, _MIDDLE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 
 
 class CompactionBars(QWidget):
@@ -132,86 +132,55 @@ class CompactionBars(QWidget):
         plan = self._plan
         if plan is None:
             return
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        canvas, width = Canvas.on(self, self._theme), self.width()
         about = "" if plan.drafted else "≤ "
         for row, (name, sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
             y = 8 + row * APART
             total = plan.after if row else plan.before
-            self._bar(painter, y, plan, after=bool(row))
-            tone = "fg" if row else "fg2"
-            self._write(painter, QRectF(0, y - 4, 60, 24), name, style="smallb", tone=tone)
-            figure = QRectF(0, y - 4, self.width() - 52, 24)
-            words = f"{sign}{count_text(total)}"
-            self._write(painter, figure, words, style="strong", tone="fg", across=_RIGHT)
+            self._paint_bar(canvas, y, plan, after=bool(row))
+            line = QRectF(0, y - 4, width, 24)
+            canvas.text(line, name, "smallb", tone="fg" if row else "fg2")
             share = f"{total * 100 / max(1, plan.size):.1f} %"
-            whole = QRectF(0, y - 4, self.width(), 24)
-            self._write(painter, whole, share, style="small", tone="mut", across=_RIGHT)
-        self._thresholds(painter, plan)
+            canvas.text(line, share, "small", tone="mut", align=ALIGN_RIGHT)
+            line.setRight(width - 52)
+            canvas.text(line, f"{sign}{count_text(total)}", "strong", align=ALIGN_RIGHT)
+        self._paint_thresholds(canvas, plan)
 
-    def _room(self) -> float:
+    def _bar_width(self) -> float:
         return self.width() - LEFT - RIGHT
 
-    def _bar(self, painter: QPainter, y: float, plan: HandoverPlan, *, after: bool) -> None:
-        room = QRectF(LEFT, y, self._room(), BAR)
-        path = QPainterPath()
-        path.addRoundedRect(room, BAR / 2, BAR / 2)
-        painter.save()
-        painter.setClipPath(path)
-        painter.fillRect(room, self._theme.colour("line"))
-        x = room.left()
-        for tone, _, kinds in KINDS:
-            tokens = sum(
-                part.after if after else part.before for part in plan.parts if part.kind in kinds
-            )
-            wide = tokens / max(1, plan.size) * room.width()
-            if tokens:
-                box = QRectF(x, y, max(1.0, wide - GAP), BAR)
-                painter.fillRect(box, self._theme.colour(tone))
-            x += wide
-        painter.restore()
-        freed = (plan.before - plan.after) / max(1, plan.size) * room.width()
+    def _paint_bar(self, canvas: Canvas, y: float, plan: HandoverPlan, *, after: bool) -> None:
+        whole = QRectF(LEFT, y, self._bar_width(), BAR)
+        scale, x = whole.width() / max(1, plan.size), whole.left()
+        with canvas.clipped(whole, radius=BAR / 2):
+            canvas.box(whole, 0, "line")
+            for tone, _, kinds in KINDS:
+                parts = (part for part in plan.parts if part.kind in kinds)
+                tokens = sum(part.after if after else part.before for part in parts)
+                if tokens:
+                    wide = max(1.0, tokens * scale - GAP)
+                    canvas.box(QRectF(x, y, wide, BAR), 0, tone)
+                x += tokens * scale
+        freed = (plan.before - plan.after) * scale
         if after and freed > 6:
             pen = QPen(self._theme.colour("ok"), 1.2)
-            pen.setStyle(Qt.PenStyle.CustomDashLine)
             pen.setDashPattern([3, 3])
-            painter.setPen(pen)
-            painter.setBrush(self._theme.colour("ok", 22))
-            painter.drawRoundedRect(QRectF(x + 1, y + 1.5, freed - 3, BAR - 3), 4, 4)
+            canvas.painter.setPen(pen)
+            canvas.painter.setBrush(self._theme.colour("ok", 22))
+            place = canvas.placed(QRectF(x + 1, y + 1.5, freed - 3, BAR - 3))
+            canvas.painter.drawRoundedRect(place, 4, 4)
 
-    def _thresholds(self, painter: QPainter, plan: HandoverPlan) -> None:
-        taken = -100.0
+    def _paint_thresholds(self, canvas: Canvas, plan: HandoverPlan) -> None:
+        taken, size = -100.0, max(1, plan.size)
         for what, tokens in plan.thresholds.marks:
             strong = what is TimelineEvent.HANDOVER
-            x = round(LEFT + tokens / max(1, plan.size) * self._room())
-            fill = self._theme.colour("bad") if strong else self._theme.colour("fg2", 150)
-            painter.fillRect(QRectF(x, 2, 1, 66), fill)
+            x = round(LEFT + tokens / size * self._bar_width())
+            mark = QRectF(x, 2, 1, 66)
+            canvas.fill(mark, "bad" if strong else "fg2", alpha=255 if strong else 150)
             if x - taken > 34:
-                words = f"{tokens * 100 / max(1, plan.size):.0f} %"
-                box = QRectF(x - 30, 70, 60, 14)
-                self._write(
-                    painter,
-                    box,
-                    words,
-                    style="axis",
-                    tone="bad" if strong else "mut",
-                    across=_MIDDLE,
-                )
+                tone, words = "bad" if strong else "mut", f"{tokens * 100 / size:.0f} %"
+                canvas.text(QRectF(x - 30, 70, 60, 14), words, "axis", tone=tone, align=CENTER)
                 taken = x
-
-    def _write(
-        self,
-        painter: QPainter,
-        rect: QRectF,
-        words: str,
-        *,
-        style: str,
-        tone: str,
-        across: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
-    ) -> None:
-        painter.setFont(font(style))
-        painter.setPen(self._theme.colour(tone))
-        painter.drawText(rect, across | Qt.AlignmentFlag.AlignVCenter, words)
 
 
 BY_ITSELF = 10
@@ -500,8 +469,4 @@ class _BlockRow(QWidget):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.colour(self._tone))
-        painter.drawRoundedRect(QRectF(0, 10, 8, 8), 2, 2)
+        Canvas.on(self, self._theme).box(QRectF(0, 10, 8, 8), 2, self._tone)

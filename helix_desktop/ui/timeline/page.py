@@ -5,13 +5,8 @@ panel beside the conversation shows the newest compactions in two lines each.
 """
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QGridLayout,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QPushButton, QWidget
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.live_events import JobOutcome
@@ -22,9 +17,9 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.style.canvas import brush, hairline, rounded, surface
+from helix_desktop.ui.style.canvas import Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import NOTICE_BORDER, NOTICE_FILL, STATUS, TOP_BAR, mix
+from helix_desktop.ui.style.tokens import NOTICE_FILL, STATUS, TOP_BAR
 from helix_desktop.ui.text.forecast_text import forecast_text
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.timeline.chart import UsageChart
@@ -102,17 +97,13 @@ class RunningJobCard(QWidget):
         self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
+        canvas = Canvas.on(self, self._theme)
         rect = QRectF(self.rect()).adjusted(8, 0, -8, 0)
-        colours = self._theme.colours
-        fill = QColor(mix(colours.acc, colours.bg, NOTICE_FILL))
-        rounded(painter, rect, 8, fill=fill)
-        at = (self._moved % LAP) / LAP
+        canvas.box(rect, 8, self._theme.tint("acc", "bg", NOTICE_FILL))
         wide = rect.width() * SHARE
-        left = rect.left() + at * (rect.width() + wide) - wide
-        painter.setClipRect(rect)
-        line = QRectF(left, rect.bottom() - LINE, wide, LINE)
-        painter.fillRect(line, self._theme.colour("acc"))
+        left = rect.left() + self._moved % LAP / LAP * (rect.width() + wide) - wide
+        with canvas.clipped(rect):
+            canvas.fill(QRectF(left, rect.bottom() - LINE, wide, LINE), "acc")
 
     def _on_tick(self) -> None:
         before = int(self._elapsed)
@@ -173,11 +164,8 @@ class FailedJobCard(QWidget):
         self.rules.setVisible(handover)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        colours = self._theme.colours
-        fill = QColor(mix(colours.bad, colours.panel, NOTICE_FILL))
-        border = QColor(mix(colours.bad, colours.panel, NOTICE_BORDER))
-        rounded(painter, QRectF(self.rect()).adjusted(8, 0, -8, 0), 8, fill=fill, border=border)
+        canvas = Canvas.on(self, self._theme)
+        canvas.notice(QRectF(self.rect()).adjusted(8, 0, -8, 0), "bad", ground="panel")
 
     def _lay_out(self) -> None:
         buttons = QGridLayout()

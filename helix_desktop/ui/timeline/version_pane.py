@@ -6,7 +6,7 @@ An edited handover is saved as a new version.
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.domain.context_window.rewrites import SECTIONS
 from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
-from helix_desktop.ui.style.canvas import brush, hairline, rounded, surface
+from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
@@ -212,24 +212,16 @@ class VersionChoice(QPushButton):
         self.setAccessibleName(tr("Version {0}: {1}").format(self._letter, words))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        on = self.underMouse() or self.hasFocus()
-        border = self._theme.colour("acc" if self.hasFocus() else "mut" if on else "line2")
-        fill = self._theme.colour("surf")
-        rounded(painter, QRectF(self.rect()), 8, fill=fill, border=border)
+        canvas, usable = Canvas.on(self, self._theme), self.isEnabled()
+        border = "acc" if self.hasFocus() else "mut" if self.underMouse() else "line2"
+        canvas.box(self.rect(), 8, "surf", border=border)
         badge = QRectF(8, 7, 18, 18)
-        shown = self.isEnabled()
-        rounded(painter, badge, 5, fill=self._theme.colour("accfill" if shown else "surf2"))
-        painter.setFont(font("microb"))
-        painter.setPen(self._theme.colour("onacc" if shown else "dis"))
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, self._letter)
-        painter.setFont(font("smallb"))
-        painter.setPen(self._theme.colour("fg" if shown else "dis"))
-        box = QRectF(34, 0, self.width() - 34, 32)
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, self.text())
-        ratio = self.devicePixelRatioF()
-        pixmap = self._theme.icon("down", "mut", size=14, ratio=ratio)
-        painter.drawPixmap(self.width() - 22, 9, pixmap)
+        canvas.box(badge, 5, "accfill" if usable else "surf2")
+        tone = "onacc" if usable else "dis"
+        canvas.text(badge, self._letter, "microb", tone=tone, align=CENTER)
+        words = QRectF(34, 0, self.width() - 34, 32)
+        canvas.text(words, self.text(), "smallb", tone="fg" if usable else "dis")
+        canvas.icon(QPointF(self.width() - 22, 9), "down", "mut", size=14)
 
     def _on_clicked(self) -> None:
         menu = QMenu(self)

@@ -91,8 +91,8 @@ class NumberField(TextField):
         self.line.setAlignment(Qt.AlignmentFlag.AlignRight)
         if unit:
             self._row.addWidget(label(unit, "micro", "mut"))
-        beside = text_width(tr("tok"), "micro") + BESIDE
-        self.setFixedWidth(round(text_width(LONGEST, "smallb") + beside))
+        number, unit_width = text_width(LONGEST, "smallb"), text_width(tr("tok"), "micro")
+        self.setFixedWidth(round(number) + round(unit_width) + BESIDE)
 
 
 FIELD = 32

@@ -96,17 +96,22 @@ class ElidedLabel(QWidget):
     ) -> None:
         super().__init__()
         self._theme = theme
-        self._style = style
         self._tone = tone
+        self._height = line_height(style)
         self._mode = mode or Qt.TextElideMode.ElideRight
         self._text = ""
         self._shorter: tuple[str, ...] = ()
-        self.setFont(font(style))
+        self.set_style(style)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
     def text(self) -> str:
         return self._text
+
+    def set_style(self, style: str) -> None:
+        """Show the text in another style; the height stays the same."""
+        self._style = style
+        self.setFont(font(style))
 
     def set_text(self, text: str, *shorter: str) -> None:
         """Show a text; `shorter` has versions in fewer words, for narrow places."""
@@ -118,10 +123,10 @@ class ElidedLabel(QWidget):
 
     def sizeHint(self) -> QSize:
         width = self.fontMetrics().horizontalAdvance(self._text) + 2
-        return QSize(width, line_height(self._style))
+        return QSize(width, self._height)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(24, line_height(self._style))
+        return QSize(24, self._height)
 
     def shown(self) -> str:
         """Return the first version that fits; if none does, the last one is cut."""

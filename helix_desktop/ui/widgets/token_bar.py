@@ -111,7 +111,7 @@ class TokenBar(QWidget):
         canvas = Canvas.on(self, self._theme)
         track = QRectF(0, self._over, self.width(), self._bar)
         with canvas.clipped(track, radius=self._bar / 2):
-            canvas.fill(track, "surf2")
+            canvas.box(track, 0, "surf2")
             if self._weighed is not None:
                 self._paint_reserve(canvas, self._weighed.marks)
                 for kind, rect in self.segments():
@@ -123,10 +123,8 @@ class TokenBar(QWidget):
     def _paint_segment(self, canvas: Canvas, kind: BlockKind | None, rect: QRectF) -> None:
         alpha = 255 if not self._only or kind in self._only else 102
         color = self._theme.colour(kind_tone(kind), alpha)
-        if kind is DRAFT and self._bar > SLIM:
-            canvas.box(rect, 0, border=color)
-        else:
-            canvas.fill(rect, color)
+        hollow = kind is DRAFT and self._bar > SLIM
+        canvas.box(rect, 0, "" if hollow else color, border=color if hollow else "")
 
     def _paint_doubt(self, canvas: Canvas, weighed: WindowWeight) -> None:
         """Paint a faint line from the expected size to the highest possible size."""
