@@ -62,7 +62,7 @@ def reading_text(readings: TokenReadings, at: int) -> str:
     )
 
 
-def _paint_legend(canvas: Canvas, place: QRectF, readings: TokenReadings, at: int) -> None:
+def _paint_legend(canvas: Canvas, place: QRectF, readings: TokenReadings, *, at: int) -> None:
     """Paint the kinds with their tokens, as many as fit."""
     about = "" if readings.exact[at] else "≈ "
     place = QRectF(place)
@@ -382,7 +382,7 @@ class UsageChart(QWidget):
         at = self._at if self._at >= 0 else len(self._use.readings) - 1
         if at >= 0:
             place = QRectF(24 + wide + 18, 8, self._range_box.x() - 50 - wide, 28)
-            _paint_legend(canvas, place, self._use.readings, at)
+            _paint_legend(canvas, place, self._use.readings, at=at)
 
     def _paint_crosshair(self, canvas: Canvas, frame: PlotFrame, at: int) -> None:
         readings, window = self._use.readings, self._use.thresholds.full
