@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from helix_desktop.app.inspection.handover_diff import sections_so_far
 from helix_desktop.domain.cache import SessionId
@@ -20,7 +20,13 @@ from helix_desktop.ui.timeline.rewrites import KINDS, MEANS
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
-from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    ReadableScrollArea,
+    clear_layout,
+    column_of,
+    grow,
+    row_of,
+)
 
 LONG = 2_000
 """Characters of a section that are shown."""
@@ -295,7 +301,10 @@ class CompactionDialog(Dialog):
         self.bars = CompactionBars(theme)
         self._facts = [_Fact(theme, tone) for tone in ("ok", "fg", "fg", "fg")]
         self._pays = label("", "smallb", wrap=True)
-        self._rows, self._summary = QVBoxLayout(), HandoverDraftView()
+        self._rows, self._summary = (
+            column_of(margins=(14, 4, 14, 4), spacing=0),
+            HandoverDraftView(),
+        )
         self.writing = self._follows = False
         """Whether a model is writing the handover now."""
         self._offer = tr("Preview with the model")
@@ -377,10 +386,7 @@ class CompactionDialog(Dialog):
         self.preview_requested.emit()
 
     def _show_rows(self, plan: HandoverPlan) -> None:
-        while (item := self._rows.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.deleteLater()
+        clear_layout(self._rows)
         for tone, name, kinds in KINDS:
             before = sum(part.before for part in plan.parts if part.kind in kinds)
             after = sum(part.after for part in plan.parts if part.kind in kinds)
@@ -400,32 +406,28 @@ class CompactionDialog(Dialog):
         for at, fact in enumerate(self._facts):
             facts.addWidget(fact, 0, at)
             facts.setColumnStretch(at, 1)
-        head = row_of(grow(label(tr("What the model will see"), "title")), self.preview)
         inner = QWidget()
         inner.setLayout(self._rows)
-        self._rows.setContentsMargins(14, 4, 14, 4)
-        self._rows.setSpacing(0)
         self._area = ReadableScrollArea(inner, tr("What the model will see"))
         self._area.verticalScrollBar().rangeChanged.connect(self._on_grown)
         self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         box = surface("card")
         column_of(self._area, on=box, margins=1)
-        self.body.addWidget(self.bars)
-        self.body.addSpacing(8)
-        self.body.addLayout(facts)
-        self.body.addSpacing(12)
-        self.body.addWidget(self._pays)
-        self.body.addSpacing(10)
-        self.body.addLayout(head)
-        self.body.addSpacing(6)
-        self.body.addWidget(box, 1)
-        self._lay_out_footer()
-
-    def _lay_out_footer(self) -> None:
+        content = column_of(
+            self.bars,
+            8,
+            facts,
+            12,
+            self._pays,
+            10,
+            row_of(grow(label(tr("What the model will see"), "title")), self.preview),
+            6,
+            grow(box),
+            spacing=0,
+        )
+        self.body.addLayout(content)
         words = column_of(self._kept, self._undo, spacing=0)
-        self.footer.addLayout(words, 1)
-        self.footer.addWidget(self.no)
-        self.footer.addWidget(self.yes)
+        self.footer.addLayout(row_of(grow(words), self.no, self.yes, spacing=12))
 
 
 class _Fact(QWidget):

@@ -6,7 +6,7 @@ panel beside the conversation shows the newest compactions in two lines each.
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.live_events import JobOutcome
@@ -33,7 +33,7 @@ from helix_desktop.ui.timeline.rewrites import (
     short,
 )
 from helix_desktop.ui.timeline.version_pane import VersionPane
-from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
+from helix_desktop.ui.widgets.buttons import IconButton, button, quiet_button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -203,7 +203,7 @@ class TimelinePage(QWidget):
         super().__init__()
         self._theme = theme
         self._place = ElidedLabel(theme, "body", "mut")
-        self.undo, self.redo = button(tr("Undo")), button(tr("Redo"))
+        self.undo, self.redo = quiet_button(tr("Undo")), quiet_button(tr("Redo"))
         self.compact = button(tr("Compact now…"), primary=True)
         self.chart = UsageChart(theme)
         self.list = RewriteListView(theme)
@@ -213,7 +213,7 @@ class TimelinePage(QWidget):
         self._first = label("", "small", "mut", wrap=True)
         self._below = StackedPages()
         self._facts, self._saved = ElidedLabel(theme, "micro", "mut"), label("", "micro", "mut")
-        self._all, self._only = self._quiet(tr("All")), self._quiet(tr("Handovers"))
+        self._all, self._only = quiet_button(tr("All")), quiet_button(tr("Handovers"))
         self._lay_out()
         theme.changed.connect(self._icons)
         self._icons()
@@ -257,12 +257,6 @@ class TimelinePage(QWidget):
         self.list.setFocus()
         self.shown.emit()
 
-    def _quiet(self, words: str) -> QPushButton:
-        made = button(words)
-        made.setProperty("role", "quiet")
-        made.setCheckable(True)
-        return made
-
     def _icons(self) -> None:
         for made, name, tone in (
             (self.undo, "undo", "fg2"),
@@ -289,19 +283,13 @@ class TimelinePage(QWidget):
     def _top(self) -> QWidget:
         head = surface("bg")
         head.setFixedHeight(TOP_BAR)
-        row = row_of(
-            self._place,
-            label(tr("Timeline"), "title"),
-            STRETCH,
+        title = label(tr("Timeline"), "title")
+        row_of(
+            *(self._place, title, STRETCH, self.undo, self.redo, 4, self.compact),
             on=head,
             margins=(24, 0, 24, 0),
             spacing=8,
         )
-        for made in (self.undo, self.redo):
-            made.setProperty("role", "quiet")
-            row.addWidget(made)
-        row.addSpacing(4)
-        row.addWidget(self.compact)
         return head
 
     def _rail(self) -> QWidget:
@@ -329,6 +317,7 @@ class TimelinePage(QWidget):
         )
         group = QButtonGroup(self)
         for made in (self._all, self._only):
+            made.setCheckable(True)
             group.addButton(made)
             head.addWidget(made)
             made.clicked.connect(self.filtered)

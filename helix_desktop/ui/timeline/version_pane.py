@@ -9,14 +9,11 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLabel,
     QMenu,
     QPlainTextEdit,
     QPushButton,
-    QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -35,9 +32,16 @@ from helix_desktop.ui.timeline.rewrites import (
     version_text,
 )
 from helix_desktop.ui.timeline.version_view import WIDE, DiffLayout, VersionView
-from helix_desktop.ui.widgets.buttons import button, set_icon
+from helix_desktop.ui.widgets.buttons import button, quiet_button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, plain_tip
-from helix_desktop.ui.widgets.layout import STRETCH, StackedPages, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    StackedPages,
+    column_of,
+    grow,
+    make_scroll_area,
+    row_of,
+)
 
 MOST_LINES = 40
 
@@ -124,26 +128,18 @@ class VersionEditor(QWidget):
 
     def _lay_out(self) -> None:
         inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(24, 16, 24, 16)
-        column.setSpacing(6)
+        column = column_of(on=inner, margins=(24, 16, 24, 16), spacing=6)
         for name, edit in zip(SECTIONS, self._edits, strict=True):
-            column.addWidget(label(tr(name), "smallb"))
             box = surface("box")
-            inside = QVBoxLayout(box)
-            inside.setContentsMargins(1, 1, 1, 1)
-            inside.addWidget(edit)
+            column_of(edit, on=box, margins=1)
+            column.addWidget(label(tr(name), "smallb"))
             column.addWidget(box)
             column.addSpacing(8)
             edit.saved.connect(self._on_save)
             edit.left.connect(self.left)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidget(inner)
-        inner.setAutoFillBackground(False)
-        column_of(grow(area), hairline(), self._foot(), on=self, margins=0, spacing=0)
+        area = grow(make_scroll_area(inner, sideways=True))
+        column_of(area, hairline(), self._foot(), on=self, margins=0, spacing=0)
 
     def _foot(self) -> QHBoxLayout:
         words = tr("Ctrl+Enter saves, Esc leaves. The version before stays as it is.")
@@ -256,8 +252,8 @@ class VersionPane(QWidget):
         self.more = button(tr("More"))
         self.more.clicked.connect(self._on_more)
         self._facts = ElidedLabel(theme, "micro", "mut")
-        self.view_as = self._quiet(tr("View"))
-        self.covered = self._quiet("")
+        self.view_as = quiet_button(tr("View"))
+        self.covered = quiet_button("")
         self.strip = KeptCheckBar(theme)
         self.sections = VersionView(theme)
         self.editor = VersionEditor(theme)
@@ -374,11 +370,6 @@ class VersionPane(QWidget):
         self.restore.clicked.connect(self.restore_requested)
         self.covered.clicked.connect(self.covered_requested)
         self.view_as.clicked.connect(self._on_view)
-
-    def _quiet(self, words: str) -> QPushButton:
-        made = button(words)
-        made.setProperty("role", "quiet")
-        return made
 
     def _icons(self) -> None:
         for made, name in ((self.edit, "edit"), (self.rerun, "play"), (self.restore, "recall")):
