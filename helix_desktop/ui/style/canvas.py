@@ -345,6 +345,10 @@ class Canvas:
         """Paint an icon with its upper left corner at a point."""
         self.picture(at, self.theme.icon(name, tone, size=size, ratio=self.ratio))
 
+    def digest(self, at: QPointF, digest: str, *, size: int = 16) -> None:
+        """Paint the picture of a digest with its upper left corner at a point."""
+        self.picture(at, digest_icon(self.theme, digest, size=size, ratio=self.ratio))
+
     def picture(self, at: QPointF, pixmap: QPixmap) -> None:
         """Paint a picture with its upper left corner at a point."""
         place = self.placed(QRectF(at, pixmap.deviceIndependentSize()))

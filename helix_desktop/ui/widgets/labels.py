@@ -72,8 +72,13 @@ class _Wrapping(QLabel):
 
 def set_tone(made: QLabel, tone: str) -> None:
     """Change the color of a label that is already shown."""
-    if made.property("tone") != tone:
-        made.setProperty("tone", tone)
+    set_style_property(made, "tone", tone)
+
+
+def set_style_property(made: QWidget, name: str, value: str | bool) -> None:
+    """Change a property by which the style sheet chooses the look of a widget."""
+    if made.property(name) != value:
+        made.setProperty(name, value)
         made.style().unpolish(made)
         made.style().polish(made)
 
