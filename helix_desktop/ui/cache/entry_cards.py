@@ -420,7 +420,7 @@ class BlockMap(QWidget):
         for rect, whole in self.cells():
             canvas.box(rect, 2, "k_raw" if whole else self._theme.colour("bad", 60))
             if not whole:
-                _hatch(canvas, rect)
+                _paint_stripes(canvas, rect)
         if self._blocks is not None:
             self._name_ends(canvas, self._blocks)
 
@@ -442,7 +442,7 @@ class BlockMap(QWidget):
             canvas.text(line, size, "axis", tone="mut", align=RIGHT)
 
 
-def _hatch(canvas: Canvas, rect: QRectF) -> None:
+def _paint_stripes(canvas: Canvas, rect: QRectF) -> None:
     with canvas.clipped(rect):
         x = rect.left() - BAR
         while x < rect.right():

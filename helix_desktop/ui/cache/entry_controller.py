@@ -358,7 +358,7 @@ class BlockRecovery:
             self._bridge.run(self._rescue(entry.digest, path), "save what can be read")
 
         name = f"damaged-{export_file_name(entry)}"
-        ask_where_to_save(self._detail, tr("Save what can be read"), name, save)
+        ask_where_to_save(self._detail, tr("Save what can be read"), save, name=name)
 
     async def _look(self, digest: Digest) -> None:
         detail = self._detail
@@ -458,7 +458,7 @@ class CacheEntryController(QObject):
         if entry := self._reading.entry:
             title, name = tr("Export the bytes of this entry"), export_file_name(entry)
             export = partial(self.export_to, entry.digest)
-            ask_where_to_save(self._detail, title, name, export)
+            ask_where_to_save(self._detail, title, export, name=name)
 
     def export_to(self, digest: Digest, path: Path) -> None:
         self._bridge.run(self._export(digest, path), "export")

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextFormat,
 )
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.ui.cache.filter_suggestions import (
@@ -32,7 +32,13 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton
-from helix_desktop.ui.widgets.labels import label, plain_tip, set_style_property, set_tone
+from helix_desktop.ui.widgets.labels import (
+    IconLabel,
+    label,
+    plain_tip,
+    set_style_property,
+    set_tone,
+)
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
@@ -308,7 +314,7 @@ class FilterBar(QWidget):
         self.line.setAccessibleName(tr("Filter of the cache entries"))
         self._quiet = single_shot_timer(self, QUIET, self._ask)
         self._frame = surface("box")
-        self._icon: QLabel = label("")
+        self._icon = IconLabel(theme, "search", "mut")
         self.pattern = _Pattern(theme)
         self._empty = IconButton(theme, "close", tr("Clear the filter (Esc)"))
         self._below = label("", "micro", "mut")
@@ -427,8 +433,7 @@ class FilterBar(QWidget):
 
     def _draw(self) -> None:
         tone = "acc" if self._busy or self.line.hasFocus() else "mut"
-        ratio = self.devicePixelRatioF()
-        self._icon.setPixmap(self._theme.icon("search", tone, size=16, ratio=ratio))
+        self._icon.show_as("search", tone)
 
     def _connect(self) -> None:
         self.line.textChanged.connect(self._on_changed)
@@ -440,7 +445,6 @@ class FilterBar(QWidget):
         self.list.chosen.connect(self._on_offer)
         self.pattern.toggled.connect(self._ask)
         self._empty.clicked.connect(self._on_emptied)
-        self._theme.changed.connect(self._draw)
 
     def _lay_out(self) -> None:
         self._frame.setFixedHeight(HEIGHT)

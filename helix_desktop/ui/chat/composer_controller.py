@@ -7,7 +7,7 @@ Text is on disk, as a draft, in the queue, or in the journal, before the field i
 from collections.abc import Awaitable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.app.sessions.mention_finder import MentionCost
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueuedMessage
@@ -22,6 +22,7 @@ from helix_desktop.ui.chat.composer.mention_controller import MentionController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.timers import single_shot_timer
 
 
 class DraftController:
@@ -105,10 +106,7 @@ class ComposerController(QObject):
         self.attaching = AttachmentController(context, self._composer)
         self.mentioning = MentionController(context, self._composer, page)
         self.drafting = DraftController(context, self._composer, self.attaching)
-        self._weighing = QTimer(self)
-        self._weighing.setSingleShot(True)
-        self._weighing.setInterval(PAUSE)
-        self._weighing.timeout.connect(self._weigh)
+        self._weighing = single_shot_timer(self, PAUSE, self._weigh)
         self._connect()
 
     def show(self, session: SessionId) -> None:

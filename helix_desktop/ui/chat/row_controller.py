@@ -11,9 +11,9 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import TypeAlias
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.sessions import OutputRoom
@@ -33,18 +33,19 @@ from helix_desktop.ui.chat.transcript.rows import (
     RowAction,
     RowKind,
     TranscriptRow,
-    icon_at,
-    paint_words,
 )
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
-from helix_desktop.ui.style.canvas import brush, focus_ring, is_right_to_left, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.layout import column_of
+from helix_desktop.ui.widgets.timers import single_shot_timer
 
 PAUSE = 120
 """The milliseconds that the pointer rests on a row before the reason for its presence is found."""
@@ -67,10 +68,7 @@ class RowBlocks(QObject):
         self._view, self._model = view, model
         self._session = NO_SESSION
         self._row: TranscriptRow | None = None
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(PAUSE)
-        self._rest.timeout.connect(self._on_rested)
+        self._rest = single_shot_timer(self, PAUSE, self._on_rested)
         view.pointed.connect(self._on_pointed)
         view.wanted.connect(self._on_requested)
 
@@ -209,51 +207,40 @@ def gate_menu_items(moment: GateNote, room: OutputRoom) -> tuple[GateMenuItem, .
     return (*found, GateMenuItem(OTHER, words, "", "E"))
 
 
-class _Line(QAbstractButton):
+class _Line(PaintedButton):
     """A painted line of the menu."""
 
     def __init__(self, theme: Theme, form: GateMenuItem) -> None:
-        super().__init__()
-        self._theme, self.form = theme, form
+        super().__init__(theme)
+        self.form = form
         self.setFixedSize(QSize(WIDTH, ROW if form.about else ROW - 8))
         self.setEnabled(form.able)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(f"{form.words}. {form.about}")
         self.setToolTip(plain_tip(form.about))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme, form = brush(self), self._theme, self.form
+        canvas, form = Canvas.on(self, self.theme), self.form
         box = QRectF(self.rect()).adjusted(4, 1, -4, -1)
-        if self.underMouse() and self.isEnabled():
-            rounded(painter, box, 8, fill=theme.colour("sel"))
-        if self.hasFocus():
-            focus_ring(painter, box, 8, colour=theme.colour("acc"))
         middle = box.center().y()
+        if self.underMouse() and self.isEnabled():
+            canvas.box(box, 8, "sel")
+        if self.hasFocus():
+            canvas.focus_ring(box, 8)
         if form.ticked or form.id == OTHER:
-            sign, tone = ("check", "acc") if form.ticked else ("edit", "fg2")
-            icon_at(painter, QPointF(14, middle - 8), sign, tone=tone, theme=theme)
-        cap = QRectF(box.right() - 28, middle - 9, 18, 18)
-        rounded(painter, cap, 4, fill=theme.colour("raised"), border=theme.colour("line2"))
-        painter.setFont(font("microb"))
-        painter.setPen(theme.colour("mut"))
-        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, form.key)
-        painter.setFont(font("monos"))
-        wide = painter.fontMetrics().horizontalAdvance(form.figure)
-        figure = QRectF(cap.left() - 10 - wide, box.top(), wide, box.height())
-        painter.setPen(theme.colour("fg2" if self.isEnabled() else "dis"))
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(figure, flags, form.figure)
+            icon, tone = ("check", "acc") if form.ticked else ("edit", "fg2")
+            canvas.icon(QPointF(14, middle - 8), icon, tone)
+        canvas.key_cap(box.right() - 28, middle, form.key)
+        place = QRectF(40, box.top(), box.right() - 78, box.height())
+        tone = "fg2" if self.isEnabled() else "dis"
+        width = canvas.text(place, form.figure, "monos", tone=tone, align=RIGHT)
+        place.setRight(place.right() - width - 8)
         tone = "fg" if self.isEnabled() else "dis"
-        room = QRectF(40, box.top(), figure.left() - 48, box.height())
         if not form.about:
-            room.setRight(cap.left() - 8)
-            paint_words(painter, room, form.words, style="body", tone=tone, theme=theme)
+            canvas.text(place, form.words, tone=tone)
             return
-        upper = QRectF(room.x(), middle - 18, room.width(), 18)
-        paint_words(painter, upper, form.words, style="strong", tone=tone, theme=theme)
-        lower = QRectF(room.x(), middle + 1, room.width(), 16)
-        paint_words(painter, lower, form.about, style="micro", tone="mut", theme=theme)
+        canvas.text(QRectF(40, middle - 18, place.width(), 18), form.words, "strong", tone=tone)
+        canvas.text(QRectF(40, middle + 1, place.width(), 16), form.about, "micro", tone="mut")
 
 
 class GateDecisionMenu(QFrame):
@@ -265,12 +252,9 @@ class GateDecisionMenu(QFrame):
         super().__init__(parent)
         self._theme, self._over = theme, parent
         self.setAccessibleName(tr("Decide again"))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(1, 5, 1, 5)
-        layout.setSpacing(0)
         self.lines = [_Line(theme, form) for form in found]
+        column_of(*self.lines, on=self, margins=(1, 5, 1, 5), spacing=0)
         for line in self.lines:
-            layout.addWidget(line)
             line.clicked.connect(lambda _=False, id_=line.form.id: self._on_chosen(id_))
 
     def open_at(self, corner: QPoint) -> None:
@@ -306,9 +290,7 @@ class GateDecisionMenu(QFrame):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = brush(self), self._theme
-        ground, edge = theme.colour("raised"), theme.colour("line2")
-        rounded(painter, QRectF(self.rect()), 12, fill=ground, border=edge)
+        Canvas.on(self, self._theme).box(self.rect(), 12, "raised", border="line2")
 
     def _on_chosen(self, choice: str) -> None:
         self.leave()
@@ -341,10 +323,10 @@ class RowController(QObject):
         page.view.picture_requested.connect(self._on_picture_requested)
         navigation.message_requested.connect(self._on_message_requested)
         live = page.live
-        live.job_cancelled.connect(lambda: self._run(self._cancel_job, "cancel a job"))
-        live.hurried.connect(self._on_hurried)
-        live.stopped.connect(lambda: self._run(self._stop, "stop"))
-        live.models_requested.connect(lambda: navigation.settings_requested.emit(MODELS))
+        live.job.cancelled.connect(lambda: self._run(self._cancel_job, "cancel a job"))
+        live.retry.now.clicked.connect(self._on_hurried)
+        live.retry.stopped.connect(lambda: self._run(self._stop, "stop"))
+        live.retry.model.clicked.connect(lambda: navigation.settings_requested.emit(MODELS))
 
     def show_session(self, session: SessionId) -> None:
         """Follow a change of session, after its rows were loaded."""

@@ -332,6 +332,27 @@ class Canvas:
         self.painter.drawText(self.placed(rect), self._side(align) | _ONE_LINE, words)
         return width
 
+    def marked_text(
+        self,
+        rect: QRectF | QRect,
+        pieces: Iterable[tuple[str, bool]],
+        style: str = "body",
+        *,
+        tone: str = "fg",
+        marked_tone: str = "acc",
+    ) -> float:
+        """Paint one line in which some pieces are marked. Return the width of what was painted."""
+        used = 0.0
+        for words, marked in pieces:
+            chosen, metrics = styled(style, bold=marked)
+            place = QRectF(rect).adjusted(used, 0, 0, 0)
+            cut = metrics.elidedText(words, ELIDE, max(0.0, place.width()))
+            self.painter.setFont(chosen)
+            self.painter.setPen(self.theme.colour(marked_tone if marked else tone))
+            self.painter.drawText(self.placed(place), self._side(LEFT) | _ONE_LINE, cut)
+            used += metrics.horizontalAdvance(cut)
+        return used
+
     def paragraph(
         self, rect: QRectF | QRect, words: str, style: str = "body", *, tone: str = "fg"
     ) -> None:
@@ -504,9 +525,11 @@ class Canvas:
 
 
 @cache
-def styled(style: str) -> tuple[QFont, QFontMetricsF]:
+def styled(style: str, *, bold: bool = False) -> tuple[QFont, QFontMetricsF]:
     """Return the font of a text style and its metrics, made once; a zoom changes neither."""
     found = font(style)
+    if bold:
+        found.setWeight(QFont.Weight.DemiBold)
     return found, QFontMetricsF(found)
 
 

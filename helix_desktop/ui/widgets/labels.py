@@ -6,7 +6,7 @@ markup.
 
 from html import escape
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -144,6 +144,26 @@ class ElidedLabel(QWidget):
         if cut == self._text or not self.whole:
             canvas = Canvas.on(self, self._theme)
             canvas.text(self.rect(), cut, self._style, tone=self._tone, elide=WHOLE)
+
+
+class IconLabel(QWidget):
+    """An icon in the middle of its place, which is as large as the icon or larger."""
+
+    def __init__(
+        self, theme: Theme, icon: str, tone: str, *, size: int = 16, place: QSize | None = None
+    ) -> None:
+        super().__init__()
+        self._theme, self._icon, self._tone, self._size = theme, icon, tone, size
+        self.setFixedSize(place or QSize(size, size))
+        theme.changed.connect(self.update)
+
+    def show_as(self, icon: str, tone: str) -> None:
+        self._icon, self._tone = icon, tone
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        at = QPointF((self.width() - self._size) // 2, (self.height() - self._size) // 2)
+        Canvas.on(self, self._theme).icon(at, self._icon, self._tone, size=self._size)
 
 
 ICON = 32

@@ -4,15 +4,9 @@ A changed command is judged again before it runs. A text for Helix comes with a 
 next attempt is asked about again.
 """
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QFrame,
-    QLabel,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from helix_desktop.domain.permission import (
     CallNeed,
@@ -27,20 +21,20 @@ from helix_desktop.ui.chat.cards.dock_card import (
     DEAD,
     ButtonRow,
     CardFact,
-    CardIcon,
     DockCard,
     FactList,
     QuestionCard,
     card_fact,
+    card_icon,
 )
 from helix_desktop.ui.chat.cards.dock_card import LINE as APPROVAL_LINE
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.composer.editor import LARGEST_PASTE, MessageEditor
-from helix_desktop.ui.style.canvas import brush, focus_ring, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import WHOLE, Canvas, surface, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.text.safe_text import LINE, one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
+from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, PaintedButton
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
 
@@ -307,8 +301,7 @@ class ReplyField(QWidget):
         self.close_field()
 
     def _lay_out(self) -> None:
-        field = QFrame()
-        field.setProperty("surface", "box")
+        field = surface("box")
         column_of(self.editor, on=field, margins=(12, 8, 12, 8))
         column_of(
             field,
@@ -507,7 +500,7 @@ class TrustCard(DockCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self._sign = CardIcon(theme, "shield", "warn")
+        self._sign = card_icon(theme, "shield")
         self._title: QLabel = label(tr("Do you trust this folder?"), "title")
         self._facts = FactList(theme)
         self.yes = KeyButton(theme, tr("Trust this folder"), role=ButtonRole.PRIMARY)
@@ -544,19 +537,14 @@ class TrustCard(DockCard):
         )
 
 
-class TrustBadge(QAbstractButton):
+class TrustBadge(PaintedButton):
     """A shield in the top bar, with text while the folder is not trusted."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._trusted, self._auto = True, False
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_trust(trusted=True)
-        theme.changed.connect(self.update)
 
     def show_trust(self, *, trusted: bool, mode: Mode = Mode.ASK) -> None:
         """Show the trust, and the mode if it asks less than usual."""
@@ -572,26 +560,20 @@ class TrustBadge(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        words = QFontMetricsF(font("microb")).horizontalAdvance(self.text())
-        return QSize(round(words) + 40 if self.text() else 28, 28)
+        return QSize(round(text_width(self.text(), "microb")) + 40 if self.text() else 28, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        rect, theme = QRectF(self.rect()), self._theme
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         hot = self.underMouse()
         if self.text():
-            border = theme.colour("mut" if hot else "line")
-            rounded(painter, rect, 14, fill=theme.colour("surf"), border=border)
+            canvas.box(rect, 14, "surf", border="mut" if hot else "line")
         elif hot:
-            rounded(painter, rect, 6, fill=theme.colour("hover"))
+            canvas.box(rect, 6, "hover")
         tone = "ok" if self._auto else "mut" if self._trusted else "warn"
-        icon = theme.icon("shield", tone, size=14, ratio=self.devicePixelRatioF())
-        painter.drawPixmap(QPointF(11 if self.text() else 7, 7), icon)
-        painter.setFont(font("microb"))
-        painter.setPen(theme.colour("fg2"))
-        painter.drawText(rect.adjusted(30, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
+        canvas.icon(QPointF(11 if self.text() else 7, 7), "shield", tone, size=14)
+        canvas.text(rect.adjusted(30, 0, 0, 0), self.text(), "microb", tone="fg2", elide=WHOLE)
         if self.hasFocus():
-            focus_ring(painter, rect, 14, colour=theme.colour("acc"))
+            canvas.focus_ring(rect, 14)
 
 
 def _titles() -> dict[bool | None, str]:

@@ -11,12 +11,9 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRectF, QSiz
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
-    QColor,
-    QFontMetrics,
     QHideEvent,
     QKeyEvent,
     QKeySequence,
-    QPainter,
     QPaintEvent,
     QResizeEvent,
     QShortcut,
@@ -37,19 +34,20 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.ui.chat.cards.dock import CardDock
 from helix_desktop.ui.style.canvas import (
+    CENTER,
     CHIP_HEIGHT,
-    brush,
+    WHOLE,
+    Canvas,
     chip_width,
-    draw_laid,
     is_right_to_left,
-    rounded,
+    styled,
     surface,
 )
 from helix_desktop.ui.style.theme import Theme, font, line_height
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 BORDER = 140
@@ -80,28 +78,13 @@ class DockCard(QFrame):
             self.left.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        ground, border = self._theme.colour("surf"), self._theme.colour("warn", BORDER)
-        rounded(painter, QRectF(self.rect()), RADIUS, fill=ground, border=border)
+        border = self._theme.colour("warn", BORDER)
+        Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border=border)
 
 
-class CardIcon(QWidget):
-    """An icon before a title."""
-
-    def __init__(self, theme: Theme, icon: str, tone: str) -> None:
-        super().__init__()
-        self._theme, self._icon, self._tone = theme, icon, tone
-        self.setFixedSize(18, 30)
-        theme.changed.connect(self.update)
-
-    def show_as(self, icon: str, tone: str) -> None:
-        self._icon, self._tone = icon, tone
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        ratio = self.devicePixelRatioF()
-        pixmap = self._theme.icon(self._icon, self._tone, size=16, ratio=ratio)
-        brush(self).drawPixmap(1, 7, pixmap)
+def card_icon(theme: Theme, icon: str) -> IconLabel:
+    """Return an icon for the place before a title."""
+    return IconLabel(theme, icon, "warn", place=QSize(18, 30))
 
 
 class Chips(QWidget):
@@ -126,29 +109,19 @@ class Chips(QWidget):
         return QSize(60, 30)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        right = float(self.width())
+        canvas, right = Canvas.on(self, self._theme), float(self.width())
         for words, tone, icon in self._chips:
             width = chip_width(words) + (CHIP_ICON + 4 if icon else 0)
             if right - width < 0:
                 break
             place = QRectF(right - width, 4, width, CHIP_HEIGHT)
-            self._paint(painter, place, words=words, tone=tone, icon=icon)
+            canvas.box(place, CHIP_HEIGHT / 2, self._theme.tint(tone, "surf", CHIP_ALPHA))
+            if icon:
+                at = place.topLeft() + QPointF(8, CHIP_ICON / 2)
+                canvas.icon(at, icon, tone, size=CHIP_ICON)
+                place.setLeft(place.left() + CHIP_ICON + 4)
+            canvas.text(place, words, "microb", tone=tone, align=CENTER, elide=WHOLE)
             right -= width + CHIP_GAP
-
-    def _paint(self, painter: QPainter, rect: QRectF, *, words: str, tone: str, icon: str) -> None:
-        colours = self._theme.colours
-        fill = mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA)
-        rounded(painter, rect, CHIP_HEIGHT / 2, fill=QColor(fill))
-        text = QRectF(rect)
-        if icon:
-            ratio = self.devicePixelRatioF()
-            pixmap = self._theme.icon(icon, tone, size=CHIP_ICON, ratio=ratio)
-            painter.drawPixmap(int(rect.left()) + 8, int(rect.center().y()) - 5, pixmap)
-            text.setLeft(rect.left() + CHIP_ICON + 4)
-        painter.setFont(font("microb"))
-        painter.setPen(self._theme.colour(tone))
-        painter.drawText(text, Qt.AlignmentFlag.AlignCenter, words)
 
 
 DEAD = 400
@@ -172,7 +145,7 @@ class QuestionCard(DockCard):
         super().__init__(theme)
         self._dead = dead
         self._since = QElapsedTimer()
-        self._sign = CardIcon(theme, "warn", "warn")
+        self._sign = card_icon(theme, "warn")
         self._title: QLabel = label("", "title")
         self._count: QLabel = label("", "small", "mut")
         self._next = KeyButton(theme, tr("Next"), "Alt+→", role=ButtonRole.QUIET)
@@ -363,12 +336,10 @@ class FactList(QWidget):
             self._lay_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        ratio = self.devicePixelRatioF()
+        canvas = Canvas.on(self, self._theme)
         for fact, layout, top in self._laid:
-            icon = self._theme.icon(fact.icon, fact.tone, size=ICON, ratio=ratio)
-            painter.drawPixmap(QPointF(4, top + (LINE - ICON) / 2), icon)
-            draw_laid(painter, layout, QPointF(LEFT, top), width=self._room())
+            canvas.icon(QPointF(4, top + (LINE - ICON) / 2), fact.icon, fact.tone, size=ICON)
+            canvas.layout(layout, QPointF(LEFT, top), width=self._line_width())
 
     def _lay_out(self) -> None:
         top, self._laid = 0, []
@@ -391,15 +362,14 @@ class FactList(QWidget):
         layout.beginLayout()
         at = 0
         while (line := layout.createLine()).isValid():
-            line.setLineWidth(self._room())
-            ascent = QFontMetrics(font("small")).ascent()
-            drop = (LINE - 16) / 2 + ascent - line.ascent()
+            line.setLineWidth(self._line_width())
+            drop = (LINE - 16) / 2 + styled("small")[1].ascent() - line.ascent()
             line.setPosition(QPointF(0, at * LINE + drop))
             at += 1
         layout.endLayout()
         return layout
 
-    def _room(self) -> int:
+    def _line_width(self) -> int:
         return max(60, self.width() - LEFT)
 
     def _formats(self, fact: CardFact) -> list[QTextLayout.FormatRange]:
@@ -483,8 +453,7 @@ class PromptCard(DockCard):
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        ground, edge = self._theme.colour("surf"), self._theme.colour("line2")
-        rounded(brush(self), QRectF(self.rect()), RADIUS, fill=ground, border=edge)
+        Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border="line2")
 
     def _on_go(self) -> None:
         text = self.editor.toPlainText()
@@ -501,17 +470,12 @@ class PromptCard(DockCard):
     def _lay_out(self) -> None:
         field = surface("field")
         column_of(self.editor, on=field, margins=(10, 6, 10, 6))
+        keys = label(tr("Ctrl+Enter · Esc"), "micro", "mut")
         column_of(
             self._title,
             self._hint,
             field,
-            row_of(
-                self.go,
-                self.cancel,
-                STRETCH,
-                label(tr("Ctrl+Enter · Esc"), "micro", "mut"),
-                spacing=8,
-            ),
+            row_of(self.go, self.cancel, STRETCH, keys, spacing=8),
             on=self,
             margins=(16, 12, 16, 12),
             spacing=8,

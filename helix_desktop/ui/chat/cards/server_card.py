@@ -47,7 +47,7 @@ from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.choices import PillGroup
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import label, set_style_property
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, aligned, column_of, grow, row_of
 
 NAME = 60
@@ -288,7 +288,7 @@ class ServerFormRow(QWidget):
         self.line.setPlaceholderText(_EXAMPLES.get(field.format, ""))
         self.line.setText("" if field.default is None else str(field.default))
         self.line.textEdited.connect(lambda: self._say(""))
-        self.line.focused.connect(lambda on: self._mark("focused", on=on))
+        self.line.focused.connect(lambda on: set_style_property(self._frame, "focused", on))
         row_of(self.line, on=self._frame, margins=(12, 0, 12, 0))
         self._frame.setFixedHeight(34)
         return self._frame
@@ -309,15 +309,9 @@ class ServerFormRow(QWidget):
     def _say(self, words: str) -> None:
         self.error.setText(words)
         self.error.setVisible(bool(words))
-        self._mark("wrong", on=bool(words))
+        set_style_property(self._frame, "wrong", bool(words))
         if self.line is not None:
             self.line.setAccessibleDescription(words or self.field.description)
-
-    def _mark(self, word: str, *, on: bool) -> None:
-        if self._frame.property(word) != on:
-            self._frame.setProperty(word, on)
-            self._frame.style().unpolish(self._frame)
-            self._frame.style().polish(self._frame)
 
     def _chosen(self) -> tuple[int, ...]:
         return self.pills.chosen if self.pills is not None else ()
