@@ -32,7 +32,7 @@ from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.text.formatting import count_text, tr
-from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.text.safe_text import bounded_text, one_line, origin_text
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.choices import TabBar
 from helix_desktop.ui.widgets.fields import FindBar
@@ -166,7 +166,7 @@ class CacheEntryPane(QFrame):
         if entry.digest != self._digest:
             return  # the user has opened another entry meanwhile
         origin = entry.origin
-        self.title.set_text(one_line(origin.what) or one_line(origin.tool) or entry.digest[:12])
+        self.title.set_text(origin_text(origin) or one_line(origin.tool) or entry.digest[:12])
         self.facts.show_entry(entry, now, places)
         self.pin.setText(tr("Unpin") if entry.pinned else tr("Pin"))
 

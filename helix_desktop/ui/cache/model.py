@@ -20,7 +20,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.cache_filter import FilterKey
 from helix_desktop.domain.cache_listing import SortColumn
 from helix_desktop.ui.text.formatting import age_text, count_text, counted, size_text, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.labels import plain_tip
 
 SHORT_DIGEST = 8
@@ -107,7 +107,7 @@ COLUMNS = (
     _column(
         "What",
         0,
-        lambda e, _s: one_line(e.origin.what),
+        lambda e, _s: origin_text(e.origin),
         FilterKey.WHAT,
         FilterKey.BARE,
         order=CacheColumn.WHAT,
@@ -354,7 +354,7 @@ class CacheModel(QAbstractTableModel):
         return f"{'≈ ' if guessed else ''}{tr(COLUMNS[section].head)}{arrow}"
 
     def _spoken(self, entry: CacheEntry, at: int) -> str:
-        what = one_line(entry.origin.what)
+        what = origin_text(entry.origin)
         words = tr("{0}, {1}, {2} tokens, {3}, {4} of {5}")
         state = state_label(self.state(entry)).lower()
         counted = token_label(entry, self.pace)
@@ -372,4 +372,4 @@ _ROLES = (
 def entry_tip(entry: CacheEntry) -> str:
     """Return the whole command and the exact number of bytes."""
     size = tr("{0} bytes").format(count_text(entry.size))
-    return " — ".join(filter(None, (entry.origin.what or entry.digest, size)))
+    return " — ".join(filter(None, (origin_text(entry.origin, 600) or entry.digest, size)))

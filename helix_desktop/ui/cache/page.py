@@ -43,7 +43,7 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tr,
 )
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.buttons import button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, StatTile, label
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of, stretch
@@ -566,7 +566,7 @@ def _row(entry: CacheEntry, pace: float) -> ListRow:
     digest = f"{entry.digest[:6]}…{entry.digest[-4:]}"
     known = entry.tokens is not None
     size = short_count(counted(entry.tokens or 0, pace)) if known else size_text(entry.size)
-    what = one_line(entry.origin.what) or one_line(entry.origin.tool) or digest
+    what = origin_text(entry.origin) or one_line(entry.origin.tool) or digest
     return ListRow(
         entry.digest, what, below=f"{digest}  {one_line(entry.origin.tool)}", right=size, code=True
     )

@@ -67,7 +67,7 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.formatting import age_text, counted, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import one_line, origin_text
 
 CHIP = 20
 BAR_WIDE, BAR_HIGH = 24, 4
@@ -294,7 +294,7 @@ class _Cells(QStyledItemDelegate):
 
     def _what(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         place, tone = rect.adjusted(8, 0, -4, 0), "fg2" if self._dim(entry) else "fg"
-        words = one_line(entry.origin.what) or one_line(entry.origin.mime)
+        words = origin_text(entry.origin) or one_line(entry.origin.mime)
         canvas.text(place, words, "monos", tone=tone, elide=ELIDE_MIDDLE)
 
     def _figure(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, *, column: int) -> None:

@@ -1,7 +1,6 @@
 """The page of the conversation: top bar, transcript, notices, cards, and composer."""
 
 from collections.abc import Sequence
-from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPaintEvent
@@ -59,7 +58,7 @@ class ModelPill(PaintedButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        words = ceil(text_width(self.text(), "microb"))
+        words = round(text_width(self.text(), "microb"))
         return QSize(min(WIDEST, words + 2 * PADDING + ICON + GAP + ROUNDING), HEIGHT)
 
     def minimumSizeHint(self) -> QSize:

@@ -2,9 +2,10 @@
 
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import BLOCK, ContentBlocks
+from helix_desktop.domain.cache import BLOCK, ContentBlocks, Origin
 from helix_desktop.ui.cache.entry_cards import NARROWEST, BlockMap, DamageCard
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.safe_text import origin_text
 
 ONE_OF_TWELVE = ContentBlocks(12 * BLOCK, tuple(at != 8 for at in range(12)))
 
@@ -61,3 +62,9 @@ def test_more_blocks_than_pixels_never_hide_a_damaged_one(qtbot: QtBot, theme: T
     assert "777.0 MB" not in drawn.accessibleName()  # bytes are told by thousands
     assert "815 MB – 816 MB" in drawn.accessibleName()
     assert not drawn.grab().isNull()
+
+
+def test_a_part_of_an_output_is_named_in_plain_words() -> None:
+    assert origin_text(Origin("read_file", "keep_preview of notes.md")) == "preview of notes.md"
+    assert origin_text(Origin("shell", "extract of make -j 2")) == "excerpt of make -j 2"
+    assert origin_text(Origin("shell", "echo one of two")) == "echo one of two"

@@ -23,7 +23,7 @@ from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, 
 from helix_desktop.ui.chat.composer.mention_popup import MOST, MentionPopup, MentionSuggestion
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.formatting import age_text, count_text, counted, lines_text, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import one_line, origin_text
 
 FIRST = 80
 """The number of lines in the suggestion of the first lines."""
@@ -59,7 +59,7 @@ def output_suggestion(
     entry: CacheEntry, query: str, *, now: float, pace: float
 ) -> MentionSuggestion:
     """Return the suggestion of a stored output, named after its origin and written as a digest."""
-    name = one_line(entry.origin.what or entry.origin.tool, 120)
+    name = origin_text(entry.origin, 120) or one_line(entry.origin.tool, 120)
     asked = query.removeprefix("cache:").casefold()
     at = name.casefold().find(asked) if asked else -1
     digest = entry.digest
