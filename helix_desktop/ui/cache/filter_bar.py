@@ -337,13 +337,6 @@ class FilterBar(QWidget):
             self.line.clear()
             self._ask()
 
-    def reset(self) -> None:
-        """Clear the filter without a search."""
-        self.line.clear()
-        self.show_error(None)
-        self.show_note("")
-        self.rest()
-
     def rest(self) -> None:
         """Stop the timer until the user types again."""
         self._quiet.stop()

@@ -284,14 +284,6 @@ class CachePage(QWidget):
         self._connect()
         self._draw()
 
-    def reset(self) -> None:
-        """Restore the state of a workspace that was just opened."""
-        self.filter.reset()
-        self.detail.close_entry()
-        self.tidy_card.hide()
-        self.show_new(0)
-        self.to_top()
-
     def rest(self) -> None:
         """Stop all timers."""
         self._follow.stop()

@@ -7,8 +7,7 @@ actions go to the open workspace, or through `Navigation` to another page.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import TypeAlias
+from collections.abc import Awaitable, Callable
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
@@ -104,25 +103,23 @@ class RowBlocks(QObject):
         if row.standing is None:
             return
         window, session, thing = self._open_workspace.in_window, self._session, request_thing(row)
-        actions: dict[RowAction, tuple[Callable[[], Awaitable[None]], str]] = {
-            RowAction.PIN: (lambda: window.pin(session, thing), tr("Pinned to every request")),
-            RowAction.LEAVE: (lambda: window.leave_out(session, thing), tr("Left out from now on")),
-            RowAction.BACK: (lambda: window.take_back(session, thing), tr("Shown whole again")),
-            RowAction.WHY: (lambda: self._lead(thing), ""),
-        }
-        if row.pin:
-            pin = row.pin
-            actions[RowAction.PIN] = (
-                lambda: window.unpin(session, pin),
-                tr("The pin is taken back"),
-            )
-        if action := actions.get(RowAction(want)):
-            self._bridge.run(self._done(*action, row), "change the window")
+        match RowAction(want):
+            case RowAction.PIN if row.pin:
+                work, said = window.unpin(session, row.pin), tr("The pin is taken back")
+            case RowAction.PIN:
+                work, said = window.pin(session, thing), tr("Pinned to every request")
+            case RowAction.LEAVE:
+                work, said = window.leave_out(session, thing), tr("Left out from now on")
+            case RowAction.BACK:
+                work, said = window.take_back(session, thing), tr("Shown whole again")
+            case RowAction.WHY:
+                work, said = self._lead(thing), ""
+            case _:
+                return
+        self._bridge.run(self._done(work, said, row), "change the window")
 
-    async def _done(
-        self, action: Callable[[], Awaitable[None]], said: str, row: TranscriptRow
-    ) -> None:
-        await action()
+    async def _done(self, work: Awaitable[None], said: str, row: TranscriptRow) -> None:
+        await work
         if said:
             announce(self._view, said)
             await self._tell(row)
@@ -175,33 +172,27 @@ class GateMenuItem(Struct, frozen=True):
 def gate_menu_items(moment: GateNote, room: OutputRoom) -> tuple[GateMenuItem, ...]:
     """Return every form that an output with a decision can have."""
     event, after = moment.event, count_text(moment.after)
-    chosen = event.choice
-    extracted = chosen is GateChoice.EXTRACT
+    extracted, full = event.choice is GateChoice.EXTRACT, event.choice is GateChoice.KEEP_FULL
     found = []
     if extracted:
         about = one_line(" ".join(event.instructions.split()), 200)
         found.append(
             GateMenuItem(GateChoice.EXTRACT, tr("Compact"), about, "1", after, ticked=True)
         )
-    preview = chosen is GateChoice.KEEP_PREVIEW
+    preview = event.choice is GateChoice.KEEP_PREVIEW
     words, about = tr("Keep the preview"), tr("beginning, end and what stands out")
     cost = after if preview else ""
     found.append(GateMenuItem(GateChoice.KEEP_PREVIEW, words, about, "2", cost, ticked=preview))
-    full = chosen is GateChoice.KEEP_FULL
-    fits = tr("fits: the window goes to {0} %").format(f"{room.percent:.1f}")
-    if not room.fits:
+    about = tr("fits: the window goes to {0} %").format(f"{room.percent:.1f}")
+    if full:
+        about = tr("all of it, as it came")
+    elif not room.fits:
         words = tr("does not fit: {0} of {1} tokens")
-        fits = words.format(count_text(room.after), count_text(room.limit))
+        about = words.format(count_text(room.after), count_text(room.limit))
+    cost, able = count_text(moment.before), full or room.fits
+    words = tr("Keep full")
     found.append(
-        GateMenuItem(
-            GateChoice.KEEP_FULL,
-            tr("Keep full"),
-            tr("all of it, as it came") if full else fits,
-            "3",
-            count_text(moment.before),
-            ticked=full,
-            able=full or room.fits,
-        )
+        GateMenuItem(GateChoice.KEEP_FULL, words, about, "3", cost, ticked=full, able=able)
     )
     words = tr("Compact with other instructions…") if extracted else tr("Compact…")
     return (*found, GateMenuItem(OTHER, words, "", "E"))
@@ -304,7 +295,6 @@ class GateDecisionMenu(QFrame):
 
 MODELS, BUDGETS = "models", "budgets"
 """The keys of pages of the settings."""
-Work: TypeAlias = Callable[[], Coroutine[object, object, None]]
 
 
 class RowController(QObject):
@@ -322,11 +312,12 @@ class RowController(QObject):
         page.view.picture_opened.connect(navigation.entry_requested)
         page.view.picture_requested.connect(self._on_picture_requested)
         navigation.message_requested.connect(self._on_message_requested)
-        live = page.live
-        live.job.cancelled.connect(lambda: self._run(self._cancel_job, "cancel a job"))
-        live.retry.now.clicked.connect(self._on_hurried)
-        live.retry.stopped.connect(lambda: self._run(self._stop, "stop"))
-        live.retry.model.clicked.connect(lambda: navigation.settings_requested.emit(MODELS))
+        job, retry, run = page.live.job, page.live.retry, context.bridge.run
+        workspace, talk = self._open_workspace, self._open_workspace.conversing
+        job.cancelled.connect(lambda: run(talk.cancel_job(self._session), "cancel a job"))
+        retry.now.clicked.connect(lambda: talk.hurry(self._session))
+        retry.stopped.connect(lambda: run(workspace.stop(self._session), "stop"))
+        retry.model.clicked.connect(lambda: navigation.settings_requested.emit(MODELS))
 
     def show_session(self, session: SessionId) -> None:
         """Follow a change of session, after its rows were loaded."""
@@ -350,7 +341,7 @@ class RowController(QObject):
 
         def branch() -> None:
             last = self._model.rowCount() - 1
-            self._run(lambda: self._branch(self._model.row(last).seq), "branch")
+            self._bridge.run(self._branch(self._model.row(last).seq), "branch")
 
         def whole() -> str:
             return "" if self._model.broken_off else tr("The last turn came to its end.")
@@ -359,7 +350,7 @@ class RowController(QObject):
             "chat.continue",
             tr("Continue the turn that broke off"),
             group,
-            lambda: self._run(self._continue, "continue"),
+            lambda: self._bridge.run(self._continue(), "continue"),
             where=CHAT,
             refusal=whole,
         )
@@ -381,12 +372,12 @@ class RowController(QObject):
             RowAction.EPOCH: lambda: self._open_epoch(row),
             RowAction.ORIGINAL: lambda: self._open_original(row),
             RowAction.ENTRY: lambda: self._open_entry(row),
-            RowAction.DECIDE: lambda: self._run(lambda: self._decide(at), "look at the window"),
-            RowAction.CONTINUE: lambda: self._run(self._continue, "continue"),
+            RowAction.DECIDE: lambda: self._bridge.run(self._decide(at), "look at the window"),
+            RowAction.CONTINUE: lambda: self._bridge.run(self._continue(), "continue"),
             RowAction.MODELS: lambda: self._open_settings(row),
             RowAction.RESEND: lambda: self._edit(at),
             RowAction.AGAIN: lambda: self._ask_again(at),
-            RowAction.BRANCH: lambda: self._run(lambda: self._branch(row.seq), "branch"),
+            RowAction.BRANCH: lambda: self._bridge.run(self._branch(row.seq), "branch"),
             RowAction.REQUEST: lambda: self._open_request(at),
         }
         if action := actions.get(RowAction(want)):
@@ -425,14 +416,14 @@ class RowController(QObject):
             hint,
             row.text,
             go=tr("Send in a branch"),
-            done=lambda text: self._run(lambda: self._resend(row, text), "resend"),
+            done=lambda text: self._bridge.run(self._resend(row, text), "resend"),
         )
 
     def _ask_again(self, at: int) -> None:
         typed = self._model.typed_before(at)
         if typed >= 0:
             row = self._model.row(typed)
-            self._run(lambda: self._resend(row, row.text), "ask again")
+            self._bridge.run(self._resend(row, row.text), "ask again")
 
     async def _resend(self, row: TranscriptRow, text: str) -> None:
         open_workspace, session = self._open_workspace, self._session
@@ -454,12 +445,6 @@ class RowController(QObject):
     async def _continue(self) -> None:
         self._page.view.follow()
         await self._open_workspace.resume(self._session)
-
-    async def _stop(self) -> None:
-        await self._open_workspace.stop(self._session)
-
-    async def _cancel_job(self) -> None:
-        await self._open_workspace.conversing.cancel_job(self._session)
 
     async def _decide(self, at: int) -> None:
         """Show the other forms of an output, and their effect on the context."""
@@ -490,7 +475,7 @@ class RowController(QObject):
         if choice != OTHER:
             words = moment.event.instructions if choice == GateChoice.EXTRACT else ""
             if choice != moment.event.choice:
-                self._run(lambda: self._change(call, GateChoice(choice), words), "decide again")
+                self._bridge.run(self._change(call, GateChoice(choice), words), "decide again")
             return
         self._page.words.ask(
             tr("What is to be kept of this output?"),
@@ -499,8 +484,8 @@ class RowController(QObject):
             + tr("provider reads anew from this output on."),
             moment.event.instructions,
             go=tr("Compact"),
-            done=lambda text: self._run(
-                lambda: self._change(call, GateChoice.EXTRACT, text), "decide again"
+            done=lambda text: self._bridge.run(
+                self._change(call, GateChoice.EXTRACT, text), "decide again"
             ),
         )
 
@@ -508,9 +493,6 @@ class RowController(QObject):
         await self._open_workspace.conversing.decide(
             self._session, call, choice, instructions=words
         )
-
-    def _on_hurried(self) -> None:
-        self._open_workspace.conversing.hurry(self._session)
 
     def _on_message_requested(self, session: str, seq: int) -> None:
         if session == self._session:
@@ -521,7 +503,7 @@ class RowController(QObject):
         self._navigation.session_requested.emit(session)
 
     def _on_picture_requested(self, digest: str) -> None:
-        self._run(lambda: self._load_picture(Digest(digest)), "read a picture")
+        self._bridge.run(self._load_picture(Digest(digest)), "read a picture")
 
     async def _load_picture(self, digest: Digest) -> None:
         try:
@@ -530,6 +512,3 @@ class RowController(QObject):
         except HelixError:
             image = None
         self._page.view.show_picture(digest, image)
-
-    def _run(self, work: Work, name: str) -> None:
-        self._bridge.run(work(), name)

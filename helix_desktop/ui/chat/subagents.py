@@ -347,13 +347,11 @@ class SubAgentController(QObject):
             )
 
     def _none_works(self) -> str:
-        at_work = self._open_workspace.at_work(self._session)
-        works = any(not each.undo_until for each in at_work)
+        works = any(not each.undo_until for each in self._open_workspace.at_work(self._session))
         return "" if works else tr("No SubAgent is at work here.")
 
     def _none_stands(self) -> str:
-        at_work = self._open_workspace.at_work(self._session)
-        stands = any(each.undo_until for each in at_work)
+        stands = any(each.undo_until for each in self._open_workspace.at_work(self._session))
         return "" if stands else tr("No SubAgent was stopped in the last five seconds.")
 
     def _on_stopped(self, child: str) -> None:

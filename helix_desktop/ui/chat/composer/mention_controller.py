@@ -164,7 +164,7 @@ def command_suggestions(
         _offer(action_registry, action, word, query=query)
         for word, action in command_names(action_registry).items()
     ]
-    fitting = [offer for offer in found if _fits(offer, query)]
+    fitting = (each for each in found if query in each.name or query in each.where.casefold())
     return tuple(sorted(fitting, key=lambda offer: (bool(offer.refusal), _rank(offer, query))))
 
 
@@ -197,10 +197,6 @@ def _offer(
         marks=tuple(range(at + 1, at + 1 + len(query))) if at >= 0 else (),
         refusal=action.refusal(),
     )
-
-
-def _fits(offer: MentionSuggestion, query: str) -> bool:
-    return query in offer.name or query in offer.where.casefold()
 
 
 def _rank(offer: MentionSuggestion, query: str) -> int:
@@ -254,7 +250,7 @@ class MentionController(QObject):
     def begin(self) -> None:
         """Start to list the project's files, before the user types."""
         if self._mentions is not None:
-            self._bridge.run(self._refresh(self._mentions), "list files")
+            self._bridge.run(self._mentions.refresh(), "list files")
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """Set the registry of the actions that are offered as commands."""
@@ -516,9 +512,6 @@ class MentionController(QObject):
             self._look()
         else:
             self.close()
-
-    async def _refresh(self, mentions: MentionFinder) -> None:
-        await mentions.refresh()
 
     @property
     def _mentions(self) -> MentionFinder | None:
