@@ -83,7 +83,7 @@ class EventBridge(QObject):
         self._timer.setInterval(FRAME)
         self._timer.timeout.connect(self._on_frame)
 
-    def run(self, work: Coroutine[object, object, None], name: str) -> None:
+    def run(self, work: Coroutine[object, object, object], name: str) -> None:
         """Start `work`; a HelixError is shown to the user, any other error is reported.
 
         After `ended`, nothing is started any more.
@@ -126,7 +126,7 @@ class EventBridge(QObject):
         self._waiting.clear()
 
     def _start(
-        self, work: Coroutine[object, object, None], name: str
+        self, work: Coroutine[object, object, object], name: str
     ) -> asyncio.Task[object] | None:
         if self._over:
             work.close()
@@ -150,7 +150,7 @@ class EventBridge(QObject):
             self._over = True
             self.ended.emit()
 
-    async def _guarded(self, work: Coroutine[object, object, None]) -> None:
+    async def _guarded(self, work: Coroutine[object, object, object]) -> None:
         try:
             await work
         except HelixError as error:

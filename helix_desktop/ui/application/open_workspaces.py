@@ -118,16 +118,16 @@ class OpenWorkspaces:
             if open_workspace is None:
                 return
             self.attention.forget(workspace)
-            if open_workspace is self.current:
+            shown = open_workspace is self.current
+            if shown:
+                self.current = None
                 self.on_shown(None)
+            if not self._open_workspaces:
+                self.window.show_welcome()  # first: without a view the window would be empty
             self.window.workspace_views.drop(workspace)
             await open_workspace.close()
-        if open_workspace is self.current:
-            self.current = None
-            if self._open_workspaces:
-                await self._show(next(reversed(self._open_workspaces.values())))
-            else:
-                self.window.show_welcome()
+        if shown and self.current is None and self._open_workspaces:
+            await self._show(next(reversed(self._open_workspaces.values())))
 
     async def load_known(self) -> Sequence[Found]:
         self.known = await asyncio.to_thread(self._house.workspaces.listed)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtWidgets import QFileDialog
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.workspaces.workspace_list import Found
@@ -22,6 +21,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import error_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion, ProgressDialog
+from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
 from helix_desktop.ui.window.menus import context_menu, open_menu
 from helix_desktop.ui.window.window_dialogs import (
     LIKE,
@@ -44,7 +44,6 @@ class WorkspaceActions(QObject):
         self._bridge, self._theme, self._house = bridge, theme, house
         self._opening, self._window = opening, opening.window
         self._trash = WorkspaceTrash(house.paths, house.workspaces)
-        self._dialog: QFileDialog | None = None
         self._away: ArchiveDialog | None = None
 
     def offer(self, workspace_view: WorkspaceView) -> None:
@@ -65,7 +64,7 @@ class WorkspaceActions(QObject):
         )
         for action in (
             *(_action(group, row) for row in first),
-            *self._session_controller(current, "workspace."),
+            *self._actions_on(current, "workspace."),
             *(_action(group, row) for row in last),
         ):
             workspace_view.action_registry.add(action)
@@ -74,10 +73,8 @@ class WorkspaceActions(QObject):
         workspace_view.sidebar.workspaces.key_pressed.connect(self._on_key)
 
     def show_menu(self, workspace: str, at: QPoint) -> None:
-        session_controller = self._session_controller(lambda: workspace, "")
-        open_menu(
-            context_menu([*session_controller[:3], None, *session_controller[3:]], self._window), at
-        )
+        actions = self._actions_on(lambda: workspace, "")
+        open_menu(context_menu([*actions[:3], None, *actions[3:]], self._window), at)
 
     def ask_new(self, like: str = "") -> None:
         """Open the form of a new workspace, with the policy of workspace `like` if there is one."""
@@ -93,11 +90,13 @@ class WorkspaceActions(QObject):
         form.open_over()
 
     def ask_import(self) -> None:
-        self._ask_folder(
+        ask_for_folder(
+            self._window,
             tr("Choose the folder of an export or a backup"),
-            lambda source: self._ask_folder(
+            lambda source: ask_for_folder(
+                self._window,
                 tr("Choose the folder to work in"),
-                lambda folder: self._run(self._import(Path(source), Path(folder)), "import"),
+                lambda folder: self._run(self._import(source, folder), "import"),
             ),
         )
 
@@ -110,7 +109,7 @@ class WorkspaceActions(QObject):
         sheet.gone_requested.connect(self._ask_gone)
         self._run(self._fill_away(), "list what is put away")
 
-    def _session_controller(self, which: Callable[[], str], prefix: str) -> list[Action]:
+    def _actions_on(self, which: Callable[[], str], prefix: str) -> list[Action]:
         """Return the actions on a workspace; without `prefix` they are those of a row's menu."""
         group, keys = tr("Workspace"), "" if prefix else "F2"
         rows: list[tuple[str, str, Callable[[str], None], str, str]] = [
@@ -173,19 +172,18 @@ class WorkspaceActions(QObject):
         self._run(self._archive(workspace, archived=True), "archive")
 
     def ask_export(self, workspace: str) -> None:
-        self._ask_folder(
+        ask_for_folder(
+            self._window,
             tr("Choose an empty folder for the export"),
-            lambda place: self._run(self._export(workspace, Path(place)), "export"),
+            lambda place: self._run(self._export(workspace, place), "export"),
         )
 
     def ask_delete(self, workspace: str) -> None:
         self._run(self._ask_delete(workspace), "ask before deleting")
 
     def _on_key(self, workspace: str, key: int) -> None:
-        session_controller = {
-            action.keys: action for action in self._session_controller(lambda: workspace, "")
-        }
-        found = session_controller.get("F2" if key == Qt.Key.Key_F2 else "Del")
+        actions = {action.keys: action for action in self._actions_on(lambda: workspace, "")}
+        found = actions.get("F2" if key == Qt.Key.Key_F2 else "Del")
         if found is not None and not found.refusal():
             found.run()
 
@@ -353,15 +351,6 @@ class WorkspaceActions(QObject):
         sheet = ConfirmDialog(self._theme, self._window, question)
         sheet.accepted.connect(lambda _: self._run(yes(), question.yes))
         sheet.open_over()
-
-    def _ask_folder(self, title: str, chosen: Callable[[str], None]) -> None:
-        dialog = QFileDialog(self._window, title)
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(chosen)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        self._dialog = dialog
 
     def _run(self, work: Coroutine[object, object, None], name: str) -> None:
         self._bridge.run(work, name)

@@ -6,8 +6,8 @@ A recalled entry counts as the message that carries it, unchanged: the gate shor
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QHideEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from helix_desktop.app.sessions.mention_finder import MentionFinder
@@ -23,15 +23,8 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.mentions import MOST, ContentPassage, Mention, MentionKind
 from helix_desktop.domain.request_view import RequestSpace
 from helix_desktop.ui.cache.model import recall_label, state_label, token_label
-from helix_desktop.ui.style.canvas import (
-    CHIP_PADDING,
-    brush,
-    chip,
-    digest_icon,
-    rounded,
-)
-from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import NOTICE_BORDER, NOTICE_FILL, mix
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, chip_width, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import estimate_prefix
 from helix_desktop.ui.text.formatting import (
     age_text,
@@ -83,28 +76,25 @@ class DigestRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._digest:
             return
-        painter = brush(self)
-        ratio = self.devicePixelRatioF()
-        painter.drawPixmap(
-            QPointF(0, 4), digest_icon(self._theme, self._digest, size=32, ratio=ratio)
-        )
-        painter.setFont(font("monos"))
-        wide = QFontMetricsF(painter.font()).horizontalAdvance(GROUP * "0" + " ")
+        canvas, wide = Canvas.on(self, self._theme), _group_width()
+        canvas.digest(QPointF(0, 4), self._digest, size=32)
         for at, row in enumerate(self.shown()):
             for place, group in enumerate(row):
-                painter.setPen(self._theme.colour("fg2" if at or place else "fg"))
-                room = QRectF(LEFT + place * wide, 2 + at * 18, wide, 18)
-                painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, group)
+                box = QRectF(LEFT + place * wide, 2 + at * 18, wide, 18)
+                canvas.text(box, group, "monos", tone="fg2" if at or place else "fg", elide=WHOLE)
 
     def shown(self) -> tuple[list[str], list[str]]:
         """Return two rows of digits; if not all fit, an ellipsis marks the omission."""
         groups = [self._digest[at : at + GROUP] for at in range(0, 64, GROUP)]
-        wide = QFontMetricsF(font("monos")).horizontalAdvance(GROUP * "0" + " ")
-        fit = max(1, int((self.width() - BUTTONS - LEFT) / wide))
+        fit = max(1, int((self.width() - BUTTONS - LEFT) / _group_width()))
         if fit >= ROW:
             return groups[:ROW], groups[ROW:]
         first, *rest = groups[-fit:]
         return groups[:fit], [f"…{first[1:]}", *rest]
+
+
+def _group_width() -> float:
+    return text_width(GROUP * "0" + " ", "monos")
 
 
 class EntryChips(QWidget):
@@ -128,19 +118,14 @@ class EntryChips(QWidget):
         return " · ".join([*(words for words, _ in self._chips), self._beside]).strip(" ·")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, x = brush(self), 0.0
-        metrics = QFontMetricsF(font("microb"))
+        canvas, left = Canvas.on(self, self._theme), 0.0
         for words, tone in self._chips:
-            wide = metrics.horizontalAdvance(words) + 2 * CHIP_PADDING
-            chip(painter, x + wide, 11, text=words, tone=tone, theme=self._theme)
-            x += wide + 8
-        painter.setFont(font("micro"))
-        painter.setPen(self._theme.colour("mut"))
-        room = QRectF(x + 4, 0, self.width() - x - 4, 22)
-        cut = QFontMetricsF(font("micro")).elidedText(
-            self._beside, Qt.TextElideMode.ElideRight, room.width()
+            left += chip_width(words)
+            canvas.chip(left, 11, words, tone=tone)
+            left += 8
+        canvas.text(
+            QRectF(left + 4, 0, self.width() - left - 4, 22), self._beside, "micro", tone="mut"
         )
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, cut)
 
 
 class EntryFactGrid(QWidget):
@@ -182,7 +167,7 @@ class EntryFactGrid(QWidget):
             size_text(entry.size),
             token_label(entry, self._pace),
             _references(entry, places),
-            _lines(entry.lines),
+            lines_text(entry.lines) if entry.lines else "–",
             recall_label(entry),
             tr("just now") if now - entry.created < 60 else stored,
         )
@@ -191,10 +176,6 @@ class EntryFactGrid(QWidget):
 
     def texts(self) -> list[str]:
         return [fact.text() for fact in self._facts]
-
-
-def _lines(count: int) -> str:
-    return lines_text(count) if count else "–"
 
 
 def _references(entry: CacheEntry, places: Sequence[ContentReference] | None) -> str:
@@ -365,17 +346,16 @@ async def offer(
     """Return a passage with its tokens and, if it does not fit, its largest fitting part."""
     space = await open_workspace.requests.space(session)
     (tokens,) = await mentions.weights([wanted.spelled(entry.digest[:NAMED])])
-    found = RecallOffer(entry, wanted, tokens, space, about=estimate_prefix(open_workspace.llm))
+    about = estimate_prefix(open_workspace.llm)
+    found = RecallOffer(entry, wanted, tokens, space, about=about)
     if found.fits or not tokens:
         return found
     mention = Mention(MentionKind.CONTENT, entry.digest, 0, 0, wanted)
     part = await mentions.fitting(mention, space.below)
     if part is None:
         return found
-    (counted,) = await mentions.weights([part.spelled(entry.digest[:NAMED])])
-    return RecallOffer(
-        entry, wanted, tokens, space, part, counted, estimate_prefix(open_workspace.llm)
-    )
+    (part_tokens,) = await mentions.weights([part.spelled(entry.digest[:NAMED])])
+    return RecallOffer(entry, wanted, tokens, space, part, part_tokens, about)
 
 
 def _cost(space: RequestSpace, tokens: int, about: str) -> str:
@@ -390,13 +370,9 @@ def _too_much(named: str, space: RequestSpace, tokens: int) -> str:
     after = space.share(tokens)
     if after <= space.line:  # the model may count more than expected
         return tr("{0} may be more than the window holds.").format(named)
+    line = tr("the handover at {0:g} %") if space.handover else tr("{0:g} % of it")
     words = tr("{0} would bring the window to {1} %, past {2}.")
-    return words.format(named, after, _line(space))
-
-
-def _line(space: RequestSpace) -> str:
-    words = tr("the handover at {0:g} %") if space.handover else tr("{0:g} % of it")
-    return words.format(space.line)
+    return words.format(named, after, line.format(space.line))
 
 
 BAR, BELOW = 12, 18
@@ -440,52 +416,38 @@ class BlockMap(QWidget):
         return found
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        canvas = Canvas.on(self, self._theme)
         for rect, whole in self.cells():
-            if whole:
-                rounded(painter, rect, 2, fill=self._theme.colour("k_raw"))
-            else:
-                self._ipc_server(painter, rect)
-        self._name_ends(painter)
+            canvas.box(rect, 2, "k_raw" if whole else self._theme.colour("bad", 60))
+            if not whole:
+                _paint_stripes(canvas, rect)
+        if self._blocks is not None:
+            self._name_ends(canvas, self._blocks)
 
-    def _ipc_server(self, painter: QPainter, rect: QRectF) -> None:
-        rounded(painter, rect, 2, fill=self._theme.colour("bad", 60))
-        painter.save()
-        painter.setClipRect(rect)
-        painter.setPen(QPen(self._theme.colour("bad"), 1.6))
-        x = rect.left() - BAR
-        while x < rect.right():
-            painter.drawLine(QPointF(x, BAR), QPointF(x + BAR, 0))
-            x += HATCHING
-        painter.restore()
-
-    def _name_ends(self, painter: QPainter) -> None:
+    def _name_ends(self, canvas: Canvas, blocks: ContentBlocks) -> None:
         """Paint 0, the first gap, and the size below the map, omitting texts that do not fit."""
-        blocks = self._blocks
-        if blocks is None:
-            return
-        painter.setFont(font("axis"))
-        metrics = painter.fontMetrics()
-        size, right = size_text(blocks.size), float(self.width())
-        self._write(painter, 0, "0", tone="mut")
+        line, size = QRectF(0, BAR + 2, self.width(), BELOW - 2), size_text(blocks.size)
+        canvas.text(line, "0", "axis", tone="mut")
+        end_of_gap = 0.0
         if blocks.gaps:
             words = _stretch(*blocks.gaps[0])
             if len(blocks.gaps) > 1:
                 words = tr("{0} and {1} more").format(words, len(blocks.gaps) - 1)
-            wide = metrics.horizontalAdvance(words)
-            begin, end = blocks.gaps[0]
-            middle = (begin + end) / 2 / max(1, blocks.size) * right
-            left = min(max(16.0, middle - wide / 2), right - wide)
-            self._write(painter, left, words, tone="bad")
-            right = left if left + wide > right - metrics.horizontalAdvance(size) - 8 else right
-        if right == self.width():
-            self._write(painter, right - metrics.horizontalAdvance(size), size, tone="mut")
+            wide = text_width(words, "axis")
+            middle = sum(blocks.gaps[0]) / 2 / max(1, blocks.size) * line.width()
+            left = min(max(16.0, middle - wide / 2), line.width() - wide)
+            canvas.text(line.adjusted(left, 0, 0, 0), words, "axis", tone="bad", elide=WHOLE)
+            end_of_gap = left + wide
+        if end_of_gap <= line.width() - text_width(size, "axis") - 8:
+            canvas.text(line, size, "axis", tone="mut", align=RIGHT)
 
-    def _write(self, painter: QPainter, left: float, words: str, *, tone: str) -> None:
-        painter.setPen(self._theme.colour(tone))
-        room = QRectF(left, BAR + 2, painter.fontMetrics().horizontalAdvance(words) + 2, BELOW - 2)
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
+
+def _paint_stripes(canvas: Canvas, rect: QRectF) -> None:
+    with canvas.clipped(rect):
+        x = rect.left() - BAR
+        while x < rect.right():
+            canvas.line(QPointF(x, BAR), QPointF(x + BAR, 0), "bad", width=1.6)
+            x += HATCHING
 
 
 def _stretch(begin: int, end: int) -> str:
@@ -495,47 +457,36 @@ def _stretch(begin: int, end: int) -> str:
 class DamageCard(QWidget):
     """A card about a damaged entry, with ways to restore it; hidden while the entry is whole."""
 
-    heal_requested = Signal()
-    rescue_requested = Signal()
     map_requested = Signal()
     """Emitted when the card appears, to ask which blocks are still whole."""
-    check_requested = Signal()
-    report_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self._title: QLabel = label("", "title", wrap=True)
         self._text: QLabel = label("", "small", "fg2", wrap=True)
-        self._heal = button(tr("Restore from a file…"), primary=True)
-        self._check = button(tr("Check again"))
-        self._report = button(tr("Copy report"))
+        self.heal = button(tr("Restore from a file…"), primary=True)
+        self.check = button(tr("Check again"))
+        self.report = button(tr("Copy report"))
         self.rescue = button(tr("Save what can be read…"))
         self._map = BlockMap(theme)
         self._known: QLabel = label("", "small", "fg", wrap=True)
-        self._lay_out()
-        theme.changed.connect(self.update)
-        self.show_blocks(None)
-        self.hide()
-
-    def _lay_out(self) -> None:
-        self._heal.clicked.connect(self.heal_requested)
-        self._check.clicked.connect(self.check_requested)
-        self._report.clicked.connect(self.report_requested)
-        self.rescue.clicked.connect(self.rescue_requested)
         column_of(
             self._title,
             self._text,
             self._known,
             self._map,
             4,
-            self._heal,
+            self.heal,
             self.rescue,
-            row_of(grow(self._check), grow(self._report), spacing=8),
+            row_of(grow(self.check), grow(self.report), spacing=8),
             on=self,
             margins=(40, 10, 14, 14),
             spacing=6,
         )
+        theme.changed.connect(self.update)
+        self.show_blocks(None)
+        self.hide()
 
     def show_blocks(self, blocks: ContentBlocks | None, looked: int = 0) -> None:
         """Show which blocks are whole; None means unknown, `looked` is the checked percentage."""
@@ -573,13 +524,9 @@ class DamageCard(QWidget):
         return told if not self.isHidden() else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, colours = brush(self), self._theme.colours
-        fill = QColor(mix(colours.bad, colours.surf, NOTICE_FILL))
-        border = QColor(mix(colours.bad, colours.surf, NOTICE_BORDER))
-        rounded(painter, QRectF(self.rect()), 10, fill=fill, border=border)
-        pixmap = self._theme.icon("warn", "bad", size=16, ratio=self.devicePixelRatioF())
-        painter.drawPixmap(14, 12, pixmap)
-        painter.setPen(Qt.PenStyle.NoPen)
+        canvas = Canvas.on(self, self._theme)
+        canvas.notice(self.rect(), "bad", ground="surf")
+        canvas.icon(QPointF(14, 12), "warn", "bad")
 
 
 def _known_words(blocks: ContentBlocks) -> str:

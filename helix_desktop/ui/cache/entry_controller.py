@@ -6,22 +6,22 @@ exports, restores, and copies.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog
 
 from helix_desktop.domain.cache import (
     CacheEntry,
     CacheState,
+    ContentReference,
     Digest,
     SessionContentStates,
     VerifyResult,
 )
-from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, HelixError
+from helix_desktop.domain.errors import CacheCorrupt, HelixError
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.content_lines import (
     BLOCK,
@@ -39,9 +39,11 @@ from helix_desktop.ui.cache.entry_pane import DIFF, HEX, JSON, TEXT, CacheEntryP
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import age_text, count_text, error_parts, error_text, tr
 from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
 from helix_desktop.ui.widgets.line_view import LineSource
 
 PIECE = 1024 * 1024
+"""Bytes of a content that are read at once."""
 MOST = 10_000
 """Most hits that are kept."""
 
@@ -87,8 +89,6 @@ def _hits(data: bytes, needle: bytes, most: int) -> list[int]:
     return found
 
 
-READ_PIECE = 1024 * 1024
-"""Bytes of a content that are read at once."""
 WRAPPED = 1024 * 1024
 """Most bytes of a content whose long lines are wrapped, and which can be copied whole."""
 BINARY = 8 * 1024
@@ -130,7 +130,7 @@ class EntryContentController(QObject):
         """Apply changed states of the session's contents."""
         self.standing = standing
         if self._entry is not None and self._entry.digest == self._detail.digest:
-            self._run(self.refresh(self._entry.digest), "look at the entry again")
+            self._bridge.run(self.refresh(self._entry.digest), "look at the entry again")
 
     async def open(self, digest: Digest) -> None:
         self._turn += 1
@@ -148,8 +148,7 @@ class EntryContentController(QObject):
             content.wanted.connect(self._on_requested)
             places = await self._cache.places(digest, self.standing)
             if turn == self._turn:
-                detail.show_entry(entry, self._open_workspace.now(), places)
-                detail.show_places(places)
+                self._show_places(entry, places)
                 await self._show_tab(detail.tabs.current)
         except HelixError as error:
             if turn == self._turn:
@@ -157,7 +156,7 @@ class EntryContentController(QObject):
 
     def _on_requested(self, at: int) -> None:
         if self._content is not None:  # None while another entry is being opened
-            self._run(self._fetch(self._content, at), "read content")
+            self._bridge.run(self._fetch(self._content, at), "read content")
 
     async def refresh(self, digest: Digest) -> None:
         """Show the facts again without reading the content again."""
@@ -169,8 +168,11 @@ class EntryContentController(QObject):
         if self._detail.digest == digest:
             self._entry = entry
             self._show(entry)
-            self._detail.show_entry(entry, self._open_workspace.now(), places)
-            self._detail.show_places(places)
+            self._show_places(entry, places)
+
+    def _show_places(self, entry: CacheEntry, places: Sequence[ContentReference]) -> None:
+        self._detail.show_entry(entry, self._open_workspace.now(), places)
+        self._detail.show_places(places)
 
     def _show(self, entry: CacheEntry) -> None:
         detail = self._detail
@@ -195,36 +197,27 @@ class EntryContentController(QObject):
     async def _fetch(self, content: LoadedContent, at: int) -> None:
         if content is not self._content:
             return
-        digest = content.entry.digest
-        try:
-            data = await self._cache.read(digest, at * BLOCK, (at + 1) * BLOCK)
-        except HelixError as error:
-            if content is self._content:
-                self._problem(digest, error)
-            return
-        content.put(at, data)
+        data = await self._read(content, at * BLOCK, (at + 1) * BLOCK)
+        if data is not None:
+            content.put(at, data)
 
     async def _show_tab(self, key: str) -> None:
         """Show one form of the content; a slow one appears when it is complete."""
         entry, content = self._entry, self._content
         if entry is None or content is None:
             return
-        turn, detail = self._turn, self._detail
-        rows: LineSource | None = None
-        empty = ""
+        turn, view = self._turn, self._detail.view
+        rows: tuple[LineSource | None, str] | None = None
         if key == TEXT:
             await self._show_text(content)
-            return
-        if key == HEX:
-            rows = HexLines(content, detail.view.columns)
+        elif key == HEX:
+            rows = HexLines(content, view.columns), ""
         elif key == JSON:
-            rows, empty = await self._json(entry)
+            rows = await self._json(entry)
         elif key == DIFF:
-            rows, empty = await self._diff(entry)
-        else:
-            return
-        if turn == self._turn and detail.tabs.current == key:
-            detail.view.show_rows(rows, empty)
+            rows = await self._diff(entry)
+        if rows and turn == self._turn and self._detail.tabs.current == key:
+            view.show_rows(*rows)
 
     async def _show_text(self, content: LoadedContent) -> None:
         view, turn = self._detail.view, self._turn
@@ -237,21 +230,22 @@ class EntryContentController(QObject):
         self._text = rows = ContentTextLines(content, index)
         rows.mark(self._found.offsets, self._found.size)
         view.show_rows(rows)
-        for start in range(0, content.size, READ_PIECE):
-            piece = await self._piece(content, start)
+        for start in range(0, content.size, PIECE):
+            piece = await self._read(content, start, start + PIECE)
             if piece is None or turn != self._turn or cut != self._cut:
                 return
             if start == 0 and b"\0" in piece[:BINARY]:
                 self._detail.say(tr("Not text: the hex view shows its bytes."), "mut")
             await asyncio.to_thread(index.feed, piece)
-            if start + READ_PIECE >= content.size:
+            if start + PIECE >= content.size:
                 index.finish()
             rows.changed.emit()
 
-    async def _piece(self, content: LoadedContent, start: int) -> bytes | None:
+    async def _read(self, content: LoadedContent, start: int, end: int) -> bytes | None:
+        """Return some bytes, or None after a problem, which is shown."""
         digest = content.entry.digest
         try:
-            return await self._cache.read(digest, start, start + READ_PIECE)
+            return await self._cache.read(digest, start, end)
         except HelixError as error:
             if content is self._content:
                 self._problem(digest, error)
@@ -321,22 +315,17 @@ class EntryContentController(QObject):
         if content is None or self._detail.tabs.current not in (TEXT, HEX):
             return
         if self._detail.tabs.current == HEX or content.size <= WRAPPED:
-            self._run(self._show_tab(self._detail.tabs.current), "break lines")
+            self._bridge.run(self._show_tab(self._detail.tabs.current), "break lines")
 
     def _problem(self, digest: Digest, error: HelixError) -> None:
         self._detail.view.show_rows(None, error_text(error))
         if isinstance(error, CacheCorrupt) and self._detail.digest == digest:
             self._detail.show_state(CacheState.DAMAGED)
-        elif isinstance(error, CacheMiss) and self._detail.digest == digest:
-            self._detail.show_problem(digest, *error_parts(error))
         else:
             self._detail.show_problem(digest, *error_parts(error))
 
-    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
-        self._bridge.run(work, name)
-
     def _connect(self) -> None:
-        detail, run = self._detail, self._run
+        detail, run = self._detail, self._bridge.run
         detail.opened.connect(lambda digest: run(self.open(Digest(digest)), "open entry"))
         detail.tab_requested.connect(lambda key: run(self._show_tab(key), "show content"))
         detail.finds.wanted.connect(lambda text: run(self._find(text), "find in content"))
@@ -360,19 +349,16 @@ class BlockRecovery:
         self._bridge.run(self._look(self._detail.digest), "look at blocks")
 
     def rescue(self) -> None:
-        """Open a save dialog without blocking the event loop."""
+        """Ask where to save the intact blocks."""
         entry = self._reading.entry
         if entry is None:
             return
-        asking = QFileDialog(self._detail.window(), tr("Save what can be read"))
-        asking.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        asking.selectFile(f"damaged-{export_file_name(entry)}")
-        asking.fileSelected.connect(lambda path: self.rescue_to(entry.digest, Path(path)))
-        asking.finished.connect(asking.deleteLater)
-        asking.open()
 
-    def rescue_to(self, digest: Digest, path: Path) -> None:
-        self._bridge.run(self._rescue(digest, path), "save what can be read")
+        def save(path: Path) -> None:
+            self._bridge.run(self._rescue(entry.digest, path), "save what can be read")
+
+        name = f"damaged-{export_file_name(entry)}"
+        ask_where_to_save(self._detail, tr("Save what can be read"), save, name=name)
 
     async def _look(self, digest: Digest) -> None:
         detail = self._detail
@@ -448,10 +434,10 @@ class CacheEntryController(QObject):
         self._connect()
 
     def verify(self) -> None:
-        self._run(self._verify(), "verify")
+        self._bridge.run(self._verify(), "verify")
 
     def pin(self) -> None:
-        self._run(self._pin(), "pin")
+        self._bridge.run(self._pin(), "pin")
 
     def copy_marker(self) -> None:
         """Copy the markers exactly as they appear in a context, a line for each entry."""
@@ -464,35 +450,27 @@ class CacheEntryController(QObject):
             self._copy(self._detail.digest)
 
     def export(self) -> None:
-        """Open a save dialog without blocking the event loop; cancel an export that is running."""
+        """Ask where to save the entry; cancel an export that is running."""
         if self._writing:
             self._cancelled = True
             self._detail.say(tr("Cancelling…"), "mut")
             return
-        entry = self._reading.entry
-        if entry is None:
-            return
-        asking = QFileDialog(self._detail.window(), tr("Export the bytes of this entry"))
-        asking.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        asking.selectFile(export_file_name(entry))
-        asking.fileSelected.connect(lambda path: self.export_to(entry.digest, Path(path)))
-        asking.finished.connect(asking.deleteLater)
-        asking.open()
+        if entry := self._reading.entry:
+            title, name = tr("Export the bytes of this entry"), export_file_name(entry)
+            export = partial(self.export_to, entry.digest)
+            ask_where_to_save(self._detail, title, export, name=name)
 
     def export_to(self, digest: Digest, path: Path) -> None:
-        self._run(self._export(digest, path), "export")
+        self._bridge.run(self._export(digest, path), "export")
 
     def heal(self) -> None:
-        """Open a dialog for a file with the bytes that the entry had."""
+        """Ask for a file with the bytes that the entry had."""
         digest = self._detail.digest
-        asking = QFileDialog(self._detail.window(), tr("A file with the same bytes"))
-        asking.setFileMode(QFileDialog.FileMode.ExistingFile)
-        asking.fileSelected.connect(lambda path: self.heal_from(digest, Path(path)))
-        asking.finished.connect(asking.deleteLater)
-        asking.open()
 
-    def heal_from(self, digest: Digest, path: Path) -> None:
-        self._run(self._heal(digest, path), "restore an entry")
+        def restore(path: Path) -> None:
+            self._bridge.run(self._heal(digest, path), "restore an entry")
+
+        ask_for_file(self._detail, tr("A file with the same bytes"), restore)
 
     async def _verify(self) -> None:
         digest, detail = self._detail.digest, self._detail
@@ -601,19 +579,20 @@ class CacheEntryController(QObject):
         copy_text(text)
         self._detail.say(tr("Copied."), "mut")
 
-    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
-        self._bridge.run(work, name)
-
     def _connect(self) -> None:
         detail = self._detail
-        detail.verify_requested.connect(self.verify)
-        detail.pin_requested.connect(self.pin)
-        detail.export_requested.connect(self.export)
-        detail.marker_requested.connect(self.copy_marker)
-        detail.digest_requested.connect(self.copy_digest)
-        detail.damage.heal_requested.connect(self.heal)
-        detail.damage.report_requested.connect(self._copy_report)
+        for button, act in (
+            (detail.digest_row.verify, self.verify),
+            (detail.damage.check, self.verify),
+            (detail.pin, self.pin),
+            (detail.export, self.export),
+            (detail.marker, self.copy_marker),
+            (detail.digest_row.copy, self.copy_digest),
+            (detail.damage.heal, self.heal),
+            (detail.damage.report, self._copy_report),
+            (detail.damage.rescue, self._mending.rescue),
+        ):
+            button.clicked.connect(act)
         detail.damage.map_requested.connect(self._mending.look)
-        detail.damage.rescue_requested.connect(self._mending.rescue)
         copy = detail.finds.copy_requested
-        copy.connect(lambda: self._run(self._copy_content(), "copy content"))
+        copy.connect(lambda: self._bridge.run(self._copy_content(), "copy content"))

@@ -7,13 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from helix_desktop.domain.cache import (
     CacheEntry,
@@ -38,12 +32,12 @@ from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.text.formatting import count_text, tr
-from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.text.safe_text import bounded_text, one_line, origin_text
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.choices import TabBar
 from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
-from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of
+from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of, stretch
 from helix_desktop.ui.widgets.line_view import CodeView
 from helix_desktop.ui.widgets.list_view import ListView
 
@@ -62,14 +56,8 @@ class CacheEntryPane(QFrame):
     stepped = Signal(int)
     """Emitted when the user wants the previous (-1) or the next (1) entry."""
     tab_requested = Signal(str)
-    verify_requested = Signal()
-    pin_requested = Signal()
-    export_requested = Signal()
     told_together = Signal()
     """Emitted when several entries are shown together."""
-    marker_requested = Signal()
-    digest_requested = Signal()
-    recall_requested = Signal()
     place_requested = Signal(str, int)
 
     def __init__(self, theme: Theme) -> None:
@@ -94,16 +82,6 @@ class CacheEntryPane(QFrame):
         self.places = ListView(theme, USE_ROW, tr("Where this content is used"))
         self._last, self.passages = EntryUses(theme), RecallPassages()
         self._pages, self._uses = QStackedWidget(), QWidget()
-        self._single: list[QWidget] = [
-            self.digest_row,
-            self.chips,
-            self.tabs,
-            self.finds,
-            self._under,
-            self._pages,
-            self._last,
-            self.passages,
-        ]
         self.recall = RecallButton()
         self.pin = button(tr("Pin"))
         self.export = button(tr("Export…"))
@@ -143,8 +121,7 @@ class CacheEntryPane(QFrame):
         self.finds.rest()
         self.show_places(())
         self.view.show_rows(None, "")
-        for each in self._single:
-            each.show()
+        self._show_single(True)
         self._show_tab(self.tabs.current)
         self.show()
         self.opened.emit(digest)
@@ -160,10 +137,15 @@ class CacheEntryPane(QFrame):
         self.damage.hide()
         self.facts.hide()
         self.show_offer(None)
-        for each in self._single:
-            each.hide()
+        self._show_single(False)
         self.show()
         self.told_together.emit()
+
+    def _show_single(self, shown: bool) -> None:
+        """Show or hide what belongs to one entry."""
+        head = (self.digest_row, self.chips, self.tabs, self.finds, self._under)
+        for each in (*head, self._pages, self._last, self.passages):
+            each.setVisible(shown)
 
     def show_pace(self, pace: float) -> None:
         """Set the model's number of tokens per token of Helix."""
@@ -184,7 +166,7 @@ class CacheEntryPane(QFrame):
         if entry.digest != self._digest:
             return  # the user has opened another entry meanwhile
         origin = entry.origin
-        self.title.set_text(one_line(origin.what) or one_line(origin.tool) or entry.digest[:12])
+        self.title.set_text(origin_text(origin) or one_line(origin.tool) or entry.digest[:12])
         self.facts.show_entry(entry, now, places)
         self.pin.setText(tr("Unpin") if entry.pinned else tr("Pin"))
 
@@ -291,75 +273,51 @@ class CacheEntryPane(QFrame):
 
     def _connect(self) -> None:
         self.tabs.chosen.connect(self.choose_tab)
-        self.recall.clicked.connect(self.recall_requested)
-        self.pin.clicked.connect(self.pin_requested)
-        self.export.clicked.connect(self.export_requested)
-        self.marker.clicked.connect(self.marker_requested)
-        self.digest_row.verify.clicked.connect(self.verify_requested)
-        self.damage.check_requested.connect(self.verify_requested)
-        self.digest_row.copy.clicked.connect(self.digest_requested)
         self.places.chosen.connect(self._on_place)
         self._last.rows.chosen.connect(self._on_place)
         self._last.all_requested.connect(lambda: self.choose_tab(USED))
         self._theme.changed.connect(self._draw)
 
     def _lay_out(self) -> None:
-        column_of(
-            self._head(),
-            hairline(),
-            grow(make_scroll_area(self._shown())),
-            hairline(),
-            self._actions(),
-            on=self,
-            margins=0,
-            spacing=0,
-        )
+        parts = (grow(make_scroll_area(self._shown())), hairline(), self._actions())
+        column_of(self._head(), hairline(), *parts, on=self, margins=0, spacing=0)
 
     def _shown(self) -> QWidget:
         """Return everything between the head and the buttons, which scrolls in a low window."""
         shown = QWidget()
-        parts = (self.damage, self.digest_row, self.chips, self._state, self.facts)
-        layout = column_of(
-            column_of(*parts, margins=(20, 12, 20, 4), spacing=10),
+        self._pages.addWidget(self.view)
+        column_of(self.places, on=self._uses, margins=(10, 4, 10, 0))
+        self._pages.addWidget(self._uses)
+        self._pages.setMinimumHeight(LOWEST)
+        about = (self.damage, self.digest_row, self.chips, self._state, self.facts)
+        column_of(
+            column_of(*about, margins=(20, 12, 20, 4), spacing=10),
             row_of(self.tabs, margins=(20, 0, 20, 0)),
             hairline(),
             self.finds,
             self._under,
+            grow(self._pages),
+            self._last,
+            stretch(0),
             on=shown,
             margins=0,
             spacing=0,
         )
-        self._pages.addWidget(self.view)
-        listed = column_of(self.places, margins=(10, 4, 10, 0))
-        self._uses.setLayout(listed)
-        self._pages.addWidget(self._uses)
-        self._pages.setMinimumHeight(LOWEST)
-        layout.addWidget(self._pages, 1)
-        layout.addWidget(self._last)
-        layout.addStretch(0)
         return shown
 
     def _head(self) -> QHBoxLayout:
         self.title.setFixedHeight(TOP_BAR)
-        head = row_of(grow(self.title), 8, margins=(20, 0, 12, 0), spacing=0)
-        steps = (("up", tr("Entry before (↑)"), -1), ("down", tr("Next entry (↓)"), 1))
-        for icon, tip, step in steps:
-            made = IconButton(self._theme, icon, tip)
-            made.clicked.connect(lambda _on=False, by=step: self.stepped.emit(by))
-            head.addWidget(made)
-        head.addSpacing(8)
+        before = IconButton(self._theme, "up", tr("Entry before (↑)"))
+        following = IconButton(self._theme, "down", tr("Next entry (↓)"))
         close = IconButton(self._theme, "close", tr("Close (Esc)"))
+        before.clicked.connect(lambda: self.stepped.emit(-1))
+        following.clicked.connect(lambda: self.stepped.emit(1))
         close.clicked.connect(self.close_entry)
-        head.addWidget(close)
-        return head
+        parts = (grow(self.title), 8, before, following, 8, close)
+        return row_of(*parts, margins=(20, 0, 12, 0), spacing=0)
 
     def _actions(self) -> QVBoxLayout:
-        self.recall.setProperty("tight", "true")
-        rows = column_of(self.passages, self.recall, margins=(20, 16, 20, 16), spacing=8)
-        below = QHBoxLayout()
-        below.setSpacing(8)
-        for each in (self.pin, self.export, self.marker):
+        for each in (self.recall, self.pin, self.export, self.marker):
             each.setProperty("tight", "true")
-            below.addWidget(each, 1)
-        rows.addLayout(below)
-        return rows
+        below = row_of(grow(self.pin), grow(self.export), grow(self.marker), spacing=8)
+        return column_of(self.passages, self.recall, below, margins=(20, 16, 20, 16), spacing=8)

@@ -7,20 +7,17 @@ empty, so the layout never jumps.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
-    QFontMetricsF,
     QInputMethodEvent,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
     QPaintEvent,
-    QPixmap,
     QTextCharFormat,
     QTextFormat,
 )
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.ui.cache.filter_suggestions import (
@@ -30,13 +27,20 @@ from helix_desktop.ui.cache.filter_suggestions import (
     filter_tokens,
     suggestions,
 )
-from helix_desktop.ui.style.canvas import brush, keep_left_to_right, rounded, surface
+from helix_desktop.ui.style.canvas import CENTER, RIGHT, Canvas, keep_left_to_right, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import IconButton
-from helix_desktop.ui.widgets.labels import label, plain_tip, set_tone
+from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton
+from helix_desktop.ui.widgets.labels import (
+    IconLabel,
+    label,
+    plain_tip,
+    set_style_property,
+    set_tone,
+)
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
+from helix_desktop.ui.widgets.timers import single_shot_timer
 
 ROW, PAD, WIDE = 28, 4, 400
 
@@ -98,24 +102,16 @@ class FilterSuggestionList(QWidget):
         return int((event.position().y() - PAD) // ROW)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = brush(self), self._theme
-        whole = QRectF(self.rect())
-        rounded(painter, whole, 8, fill=theme.colour("raised"), border=theme.colour("line2"))
-        metrics = QFontMetricsF(font("micro"))
+        canvas = Canvas.on(self, self._theme)
+        canvas.box(self.rect(), 8, "raised", border="line2")
         for at, offer in enumerate(self._offers):
             row = QRectF(PAD, PAD + at * ROW, self.width() - 2 * PAD, ROW)
             if at == self._current:
-                rounded(painter, row, 6, fill=theme.colour("sel"))
-            painter.setFont(font("mono"))
-            painter.setPen(theme.colour("fg"))
-            flags = Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(row.adjusted(10, 0, 0, 0), flags, one_line(offer.text.strip(), 40))
-            room = row.width() - 190
-            beside = metrics.elidedText(offer.beside, Qt.TextElideMode.ElideRight, room)
-            painter.setFont(font("micro"))
-            painter.setPen(theme.colour("mut"))
-            right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-            painter.drawText(row.adjusted(0, 0, -10, 0), right, beside)
+                canvas.box(row, 6, "sel")
+            canvas.text(row.adjusted(10, 0, 0, 0), one_line(offer.text.strip(), 40), "mono")
+            canvas.text(
+                row.adjusted(180, 0, -10, 0), offer.beside, "micro", tone="mut", align=RIGHT
+            )
 
 
 TAG = 24
@@ -186,20 +182,17 @@ class FilterEdit(QLineEdit):
         self.focused.emit(False)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        canvas = Canvas.unmirrored(self, self._theme)
         for word in filter_tokens(self.text()):
             box = self._box(word)
-            if word.finished or self._wrong == word.start:
-                self._paint_tag(painter, box, word)
-        painter.end()
+            if word.finished:
+                canvas.box(box, 6, "sel")
+            if self._wrong == word.start:
+                line = box.adjusted(INSET, TAG - 2, -INSET, 0)
+                line.setHeight(1.5)
+                canvas.fill(line, "bad")
+        canvas.painter.end()
         super().paintEvent(event)
-
-    def _paint_tag(self, painter: QPainter, box: QRectF, word: FilterToken) -> None:
-        if word.finished:
-            rounded(painter, box, 6, fill=self._theme.colour("sel"))
-        if self._wrong == word.start:
-            line = QRectF(box.left() + INSET, box.bottom() - 2, box.width() - 2 * INSET, 1.5)
-            painter.fillRect(line, self._theme.colour("bad"))
 
     def _box(self, word: FilterToken) -> QRectF:
         """Return the place of a term; the cursor shows how far the line is scrolled."""
@@ -284,29 +277,22 @@ LONGEST = 2_000
 HEIGHT = 36
 
 
-class _Pattern(QAbstractButton):
+class _Pattern(PaintedButton):
     """A switch for regular expressions."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self.setCheckable(True)
         self.setFixedSize(30, 26)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         tip = tr("Words and text: are regular expressions (Alt+R)")
         self.setAccessibleName(tip)
         self.setToolTip(plain_tip(tip))
-        theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, on = brush(self), self.isChecked()
-        fill = self._theme.colour("sel" if on else "hover" if self.underMouse() else "surf")
-        border = self._theme.colour("acc" if on or self.hasFocus() else "line2")
-        rounded(painter, self.rect().toRectF(), 6, fill=fill, border=border)
-        painter.setFont(font("mono"))
-        painter.setPen(self._theme.colour("acc" if on else "mut"))
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, ".*")
+        canvas, on = Canvas.on(self, self.theme), self.isChecked()
+        fill = "sel" if on else "hover" if self.underMouse() else "surf"
+        canvas.box(self.rect(), 6, fill, border="acc" if on or self.hasFocus() else "line2")
+        canvas.text(self.rect(), ".*", "mono", tone="acc" if on else "mut", align=CENTER)
 
 
 class FilterBar(QWidget):
@@ -326,12 +312,9 @@ class FilterBar(QWidget):
         hint = tr("Filter by tool, size, use, state, digest or text")
         self.line.setPlaceholderText(hint)
         self.line.setAccessibleName(tr("Filter of the cache entries"))
-        self._quiet = QTimer(self)
-        self._quiet.setSingleShot(True)
-        self._quiet.setInterval(QUIET)
-        self._quiet.timeout.connect(self._ask)
+        self._quiet = single_shot_timer(self, QUIET, self._ask)
         self._frame = surface("box")
-        self._icon: QLabel = label("")
+        self._icon = IconLabel(theme, "search", "mut")
         self.pattern = _Pattern(theme)
         self._empty = IconButton(theme, "close", tr("Clear the filter (Esc)"))
         self._below = label("", "micro", "mut")
@@ -354,13 +337,6 @@ class FilterBar(QWidget):
             self.line.clear()
             self._ask()
 
-    def reset(self) -> None:
-        """Clear the filter without a search."""
-        self.line.clear()
-        self.show_error(None)
-        self.show_note("")
-        self.rest()
-
     def rest(self) -> None:
         """Stop the timer until the user types again."""
         self._quiet.stop()
@@ -369,7 +345,7 @@ class FilterBar(QWidget):
         """Show an error and its place; the list keeps the former results."""
         self._error = "" if error is None else error_text(error)
         self.line.mark_wrong(-1 if error is None else error.at)
-        self._mark("wrong", on=bool(self._error))
+        set_style_property(self._frame, "wrong", bool(self._error))
         self._show_below()
 
     def error(self) -> str:
@@ -436,7 +412,7 @@ class FilterBar(QWidget):
         self.line.insert(offer.text)
 
     def _on_focused(self, on: bool) -> None:
-        self._mark("focused", on=on)
+        set_style_property(self._frame, "focused", on)
         self._draw()
         if on:
             self._offer()
@@ -448,17 +424,9 @@ class FilterBar(QWidget):
         self.clear()
         self.line.setFocus()
 
-    def _mark(self, name: str, *, on: bool) -> None:
-        self._frame.setProperty(name, "true" if on else "false")
-        self._frame.style().unpolish(self._frame)
-        self._frame.style().polish(self._frame)
-
-    def _pixmap(self, tone: str) -> QPixmap:
-        return self._theme.icon("search", tone, size=16, ratio=self.devicePixelRatioF())
-
     def _draw(self) -> None:
-        lit = self._busy or self.line.hasFocus()
-        self._icon.setPixmap(self._pixmap("acc" if lit else "mut"))
+        tone = "acc" if self._busy or self.line.hasFocus() else "mut"
+        self._icon.show_as("search", tone)
 
     def _connect(self) -> None:
         self.line.textChanged.connect(self._on_changed)
@@ -470,18 +438,10 @@ class FilterBar(QWidget):
         self.list.chosen.connect(self._on_offer)
         self.pattern.toggled.connect(self._ask)
         self._empty.clicked.connect(self._on_emptied)
-        self._theme.changed.connect(self._draw)
 
     def _lay_out(self) -> None:
         self._frame.setFixedHeight(HEIGHT)
-        row_of(
-            self._icon,
-            grow(self.line),
-            self.pattern,
-            self._empty,
-            on=self._frame,
-            margins=(12, 0, 6, 0),
-            spacing=10,
-        )
+        parts = (self._icon, grow(self.line), self.pattern, self._empty)
+        row_of(*parts, on=self._frame, margins=(12, 0, 6, 0), spacing=10)
         column_of(self._frame, self._below, on=self, margins=0, spacing=6)
         self._below.setMinimumWidth(40)

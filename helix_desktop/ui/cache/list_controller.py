@@ -244,7 +244,7 @@ class CacheListController(QObject):
         self.fetching = PageFetcher(context.bridge, self.model, self._load)
         self._connect()
         self.tidying = CacheMaintenanceController(
-            context, self.page, asked=self._asked, changed=self.search
+            context, self.page, asked=lambda: self._query, changed=self.search
         )
         self.page.show_place(self._open_workspace.workspace.name)
 
@@ -398,9 +398,6 @@ class CacheListController(QObject):
         bound = FilterTerm(FilterKey.ARRIVAL, FilterRelation.AT_MOST, float(self._newest))
         return CacheFilter((*query.terms, bound))
 
-    def _asked(self) -> CacheFilter:
-        return self._query
-
     def _chosen(self) -> tuple[list[Digest], Digest | None]:
         """Return the digests of the selected entries, and the current one."""
         rows = self.page.chosen_rows()[:FOLLOWED]
@@ -425,14 +422,9 @@ class CacheListController(QObject):
         query = as_patterns(query) if patterns else query
         if query != self._query:
             self._query = query
-            self.page.to_top()
-            self.search()
+            self._search_from_top()
 
-    def _on_sorted(self) -> None:
-        self.page.to_top()
-        self.search()
-
-    def _on_pill(self) -> None:
+    def _search_from_top(self) -> None:
         self.page.to_top()
         self.search()
 
@@ -446,14 +438,11 @@ class CacheListController(QObject):
                 line.insert("")
                 return
 
-    def _on_shown(self) -> None:
-        self._bridge.run(self._learn(), "learn the tools")
+    def _learn(self, needed: bool = True) -> None:
+        if needed:
+            self._bridge.run(self._learned(), "learn the tools")
 
-    def _on_focused(self, on: bool) -> None:
-        if on:
-            self._on_shown()
-
-    async def _learn(self) -> None:
+    async def _learned(self) -> None:
         """Update the tools and states that the filter can suggest."""
         tools = await self._cache.tools()
         states: dict[str, int] = {}
@@ -485,21 +474,16 @@ class CacheListController(QObject):
         else:
             self.page.open_now()
 
-    def _on_changed(self) -> None:
-        self._bridge.run(self._look_again(), "look again")
-
     def _connect(self) -> None:
-        page, navigation = self.page, self._navigation
-        self.model.order_changed.connect(self._on_sorted)
+        page, navigation, run = self.page, self._navigation, self._bridge.run
+        self.model.order_changed.connect(self._search_from_top)
         page.filter.asked.connect(self._on_filter)
-        page.shown.connect(self._on_shown)
-        page.filter.line.focused.connect(self._on_focused)
-        page.pill.clicked.connect(self._on_pill)
-        page.no_match.clear_requested.connect(page.filter.clear)
-        page.no_match.drop_requested.connect(self._on_drop)
-        page.nothing.session_requested.connect(lambda: navigation.page_requested.emit(CHAT))
-        page.nothing.settings_requested.connect(
-            lambda: navigation.settings_requested.emit("policy")
-        )
-        self.acting.changed.connect(self._on_changed)
+        page.shown.connect(self._learn)
+        page.filter.line.focused.connect(self._learn)
+        page.pill.clicked.connect(self._search_from_top)
+        page.no_match.clear.clicked.connect(page.filter.clear)
+        page.no_match.drop.clicked.connect(self._on_drop)
+        page.nothing.go.clicked.connect(lambda: navigation.page_requested.emit(CHAT))
+        page.nothing.change.clicked.connect(lambda: navigation.settings_requested.emit("policy"))
+        self.acting.changed.connect(lambda: run(self._look_again(), "look again"))
         page.detail.place_requested.connect(navigation.message_requested)

@@ -20,10 +20,9 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.cache_filter import FilterKey
 from helix_desktop.domain.cache_listing import SortColumn
 from helix_desktop.ui.text.formatting import age_text, count_text, counted, size_text, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.labels import plain_tip
 
-SHORT_DIGEST = 8
 LEAST_WHAT = 160
 TOOL_ICON = 36
 """Width of the tool's column if only its icon fits."""
@@ -47,8 +46,7 @@ class CacheTableColumn(Struct, frozen=True):
     order: CacheColumn | None = None
     fields: tuple[FilterKey, ...] = ()
     right: bool = False
-    words: bool = False
-    """Whether the first click sorts ascending, for texts, instead of largest first."""
+    """Whether it holds figures, at the right; the first click then puts the largest first."""
 
 
 def state_label(state: CacheState) -> str:
@@ -75,86 +73,56 @@ def token_label(entry: CacheEntry, pace: float) -> str:
     return "–" if entry.tokens is None else count_text(counted(entry.tokens, pace))
 
 
-def _column(
-    head: str,
-    width: int,
-    text: Callable[[CacheEntry, Seen], str],
-    *fields: FilterKey,
-    order: CacheColumn | None = None,
-    right: bool = False,
-    words: bool = False,
-) -> CacheTableColumn:
-    return CacheTableColumn(head, width, text, order, fields, right, words)
-
-
 COLUMNS = (
-    _column(
-        "SHA-256",
-        104,
-        lambda e, _s: e.digest[:SHORT_DIGEST],
-        FilterKey.SHA,
-        order=CacheColumn.DIGEST,
-        words=True,
+    CacheTableColumn(
+        "SHA-256", 104, lambda e, _s: e.digest[:8], CacheColumn.DIGEST, (FilterKey.SHA,)
     ),
-    _column(
-        "Tool",
-        100,
-        lambda e, _s: one_line(e.origin.tool),
-        FilterKey.TOOL,
-        order=CacheColumn.TOOL,
-        words=True,
+    CacheTableColumn(
+        "Tool", 100, lambda e, _s: one_line(e.origin.tool), CacheColumn.TOOL, (FilterKey.TOOL,)
     ),
-    _column(
+    CacheTableColumn(
         "What",
         0,
-        lambda e, _s: one_line(e.origin.what),
-        FilterKey.WHAT,
-        FilterKey.BARE,
-        order=CacheColumn.WHAT,
-        words=True,
+        lambda e, _s: origin_text(e.origin),
+        CacheColumn.WHAT,
+        (FilterKey.WHAT, FilterKey.BARE),
     ),
-    _column(
-        "Size",
-        64,
-        lambda e, _s: size_text(e.size),
-        FilterKey.SIZE,
-        order=CacheColumn.SIZE,
-        right=True,
+    CacheTableColumn(
+        "Size", 64, lambda e, _s: size_text(e.size), CacheColumn.SIZE, (FilterKey.SIZE,), True
     ),
-    _column(
+    CacheTableColumn(
         "Tokens",
         84,
         lambda e, s: token_label(e, s.pace),
-        FilterKey.TOKENS,
-        order=CacheColumn.TOKENS,
-        right=True,
+        CacheColumn.TOKENS,
+        (FilterKey.TOKENS,),
+        True,
     ),
-    _column(
-        "Refs",
-        44,
-        lambda e, _s: count_text(e.refs),
-        FilterKey.REFS,
-        order=CacheColumn.REFS,
-        right=True,
+    CacheTableColumn(
+        "Refs", 44, lambda e, _s: count_text(e.refs), CacheColumn.REFS, (FilterKey.REFS,), True
     ),
-    _column(
+    CacheTableColumn(
         "Recalled",
         66,
         lambda e, _s: recall_label(e),
-        FilterKey.RECALLS,
-        FilterKey.USED,
-        order=CacheColumn.RECALLS,
-        right=True,
+        CacheColumn.RECALLS,
+        (FilterKey.RECALLS, FilterKey.USED),
+        True,
     ),
-    _column(
+    CacheTableColumn(
         "Age",
         56,
         lambda e, s: age_text(s.now - e.created),
-        FilterKey.CREATED,
-        order=CacheColumn.ARRIVAL,
-        right=True,
+        CacheColumn.ARRIVAL,
+        (FilterKey.CREATED,),
+        True,
     ),
-    _column("State", 108, lambda _e, s: state_label(s.state), FilterKey.STATE, FilterKey.PINNED),
+    CacheTableColumn(
+        "State",
+        108,
+        lambda _e, s: state_label(s.state),
+        fields=(FilterKey.STATE, FilterKey.PINNED),
+    ),
 )
 DIGEST, TOOL, WHAT, SIZE, TOKENS, REFS, RECALLED, AGE, STATE = range(len(COLUMNS))
 GIVE_WAY = (REFS, RECALLED, TOOL, AGE, SIZE)
@@ -305,7 +273,7 @@ class CacheModel(QAbstractTableModel):
         if order is None:
             return
         known = next((each for each in self.sorts if each.order is order), None)
-        down = not known.descending if known else not COLUMNS[column].words
+        down = not known.descending if known else COLUMNS[column].right
         new = SortColumn(order, down)
         if adding and known:
             self.sorts = tuple(new if each is known else each for each in self.sorts)
@@ -354,7 +322,7 @@ class CacheModel(QAbstractTableModel):
         return f"{'≈ ' if guessed else ''}{tr(COLUMNS[section].head)}{arrow}"
 
     def _spoken(self, entry: CacheEntry, at: int) -> str:
-        what = one_line(entry.origin.what)
+        what = origin_text(entry.origin)
         words = tr("{0}, {1}, {2} tokens, {3}, {4} of {5}")
         state = state_label(self.state(entry)).lower()
         counted = token_label(entry, self.pace)
@@ -372,4 +340,4 @@ _ROLES = (
 def entry_tip(entry: CacheEntry) -> str:
     """Return the whole command and the exact number of bytes."""
     size = tr("{0} bytes").format(count_text(entry.size))
-    return " — ".join(filter(None, (entry.origin.what or entry.digest, size)))
+    return " — ".join(filter(None, (origin_text(entry.origin, 600) or entry.digest, size)))

@@ -14,19 +14,15 @@ from PySide6.QtCore import (
     QPointF,
     QRectF,
     Qt,
-    QTimer,
     Signal,
 )
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QSizePolicy,
     QSplitter,
-    QStackedLayout,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -36,16 +32,7 @@ from helix_desktop.ui.cache.entry_pane import DETAIL, NARROWEST, WIDEST, CacheEn
 from helix_desktop.ui.cache.filter_bar import FilterBar
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.table import ROW, CacheTable
-from helix_desktop.ui.style.canvas import (
-    CHIP_PADDING,
-    brush,
-    chip,
-    chip_width,
-    digest_icon,
-    hairline,
-    rounded,
-    surface,
-)
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -56,11 +43,12 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tr,
 )
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.buttons import button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, StatTile, label
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of, stretch
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
+from helix_desktop.ui.widgets.timers import single_shot_timer
 
 WIDE, HIGH = 632, 164
 """Width and height of the picture, including the free space below."""
@@ -80,55 +68,36 @@ class _Picture(QWidget):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = brush(self), self._theme
-        ratio = self.devicePixelRatioF()
+        canvas = Canvas.on(self, self._theme)
         card = QRectF(0, 0, 264, 132)
-        rounded(painter, card, 10, fill=theme.colour("surf"), border=theme.colour("line"))
-        icon = theme.icon("terminal", "info", size=16, ratio=ratio)
-        painter.drawPixmap(QPointF(14, 13), icon)
-        self._write(painter, QRectF(38, 0, 100, 42), "shell", style="strong")
-        size = tr("16,020 tokens")
-        chip(painter, card.right() - 12, 21, text=size, tone="fg2", theme=theme)
-        painter.fillRect(QRectF(1, 42, 262, 1), theme.colour("line"))
+        canvas.box(card, 10, "surf", border="line")
+        canvas.icon(QPointF(14, 13), "terminal", "info")
+        canvas.text(QRectF(38, 0, 100, 42), "shell", "strong")
+        canvas.chip(card.right() - 12, 21, tr("16,020 tokens"), tone="fg2")
+        canvas.fill(QRectF(1, 42, 262, 1), "line")
         for at, wide in enumerate(LINES):
-            box = QRectF(16, 56 + at * 18, wide, 6)
-            rounded(painter, box, 3, fill=theme.colour("line2" if at < 3 else "line"))
-        arrow = theme.icon("arrow-right", "acc", size=24, ratio=ratio)
-        painter.drawPixmap(QPointF(280, 54), arrow)
-        self._paint_marker(painter, ratio)
+            canvas.box(QRectF(16, 56 + at * 18, wide, 6), 3, "line2" if at < 3 else "line")
+        canvas.icon(QPointF(280, 54), "arrow-right", "acc", size=24)
+        self._paint_marker(canvas)
 
-    def _paint_marker(self, painter: QPainter, ratio: float) -> None:
-        theme, box = self._theme, QRectF(320, 30, 312, 72)
-        rounded(painter, box, 10, fill=theme.colour("sel"), border=theme.colour("acc", 90))
-        painter.drawPixmap(QPointF(336, 48), digest_icon(theme, EXAMPLE, ratio=ratio))
-        first = "[CACHED] recall_cached_content("
-        self._write(painter, QRectF(360, 44, 260, 24), first, style="monos")
-        self._write(painter, QRectF(360, 64, 260, 24), f'"{EXAMPLE}…")', style="monos", tone="acc")
-        words = tr("≈ 46 tokens")
-        wide = chip_width(words) - 2 * CHIP_PADDING
-        room = QRectF(box.right() - 16 - wide, 64, wide + 4, 24)
-        self._write(painter, room, words, style="microb", tone="ok")
-
-    def _write(
-        self, painter: QPainter, room: QRectF, words: str, *, style: str, tone: str = "fg"
-    ) -> None:
-        painter.setFont(font(style))
-        painter.setPen(self._theme.colour(tone))
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
+    def _paint_marker(self, canvas: Canvas) -> None:
+        box = QRectF(320, 30, 312, 72)
+        canvas.box(box, 10, "sel", border=self._theme.colour("acc", 90))
+        canvas.digest(QPointF(336, 48), EXAMPLE)
+        line = QRectF(360, 44, box.right() - 376, 24)
+        canvas.text(line, "[CACHED] recall_cached_content(", "monos", elide=WHOLE)
+        line.translate(0, 20)
+        canvas.text(line, f'"{EXAMPLE}…")', "monos", tone="acc")
+        canvas.text(line, tr("≈ 46 tokens"), "microb", tone="ok", align=RIGHT)
 
 
 class EmptyCacheView(QWidget):
     """An explanation with first steps, shown instead of the table while the cache is empty."""
 
-    session_requested = Signal()
-    settings_requested = Signal()
-
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        go = button(tr("Go to the conversation"), primary=True)
-        change = button(tr("When outputs move here…"))
-        go.clicked.connect(self.session_requested)
-        change.clicked.connect(self.settings_requested)
+        self.go = button(tr("Go to the conversation"), primary=True)
+        self.change = button(tr("When outputs move here…"))
         middle = Qt.AlignmentFlag.AlignHCenter
         self.picture = _Picture(theme)
         told = (
@@ -142,7 +111,7 @@ class EmptyCacheView(QWidget):
             aligned(label(tr("Nothing cached yet"), "display"), middle),
             *(aligned(label(words, "body", "fg2"), middle) for words in told),
             16,
-            row_of(STRETCH, go, change, STRETCH, spacing=8),
+            row_of(STRETCH, self.go, self.change, STRETCH, spacing=8),
             stretch(3),
             on=self,
             spacing=6,
@@ -157,25 +126,20 @@ class EmptyCacheView(QWidget):
 class NoMatchView(QWidget):
     """A text with suggestions, shown instead of the table when no entry matches the filter."""
 
-    clear_requested = Signal()
-    drop_requested = Signal()
-
     def __init__(self) -> None:
         super().__init__()
         self._words = label("", "small", "mut", wrap=True)
         self._words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._words.setFixedWidth(420)
         self.drop = button(tr("Remove it"))
-        clear = button(tr("Clear"))
-        self.drop.clicked.connect(self.drop_requested)
-        clear.clicked.connect(self.clear_requested)
+        self.clear = button(tr("Clear"))
         middle = Qt.AlignmentFlag.AlignHCenter
         column_of(
             stretch(2),
             aligned(label(tr("Nothing matches"), "title"), middle),
             aligned(self._words, middle),
             4,
-            row_of(STRETCH, self.drop, clear, STRETCH, spacing=8),
+            row_of(STRETCH, self.drop, self.clear, STRETCH, spacing=8),
             stretch(3),
             on=self,
             spacing=8,
@@ -267,9 +231,7 @@ class CleanupCard(QWidget):
             self.confirmed.emit(self._spare)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = brush(self), self._theme
-        border = theme.colour("line2")
-        rounded(painter, QRectF(self.rect()), 10, fill=theme.colour("surf"), border=border)
+        Canvas.on(self, self._theme).box(self.rect(), 10, "surf", border="line2")
 
 
 BESIDE = 860
@@ -317,21 +279,10 @@ class CachePage(QWidget):
         self.told = ElidedLabel(theme, "micro", "mut")
         self.cancel = QPushButton(tr("Cancel"))
         self._split = QSplitter()
-        self._follow = QTimer(self)
-        self._follow.setSingleShot(True)
-        self._follow.setInterval(FOLLOW)
-        self._follow.timeout.connect(self._open_current)
+        self._follow = single_shot_timer(self, FOLLOW, self._open_current)
         self._lay_out()
         self._connect()
         self._draw()
-
-    def reset(self) -> None:
-        """Restore the state of a workspace that was just opened."""
-        self.filter.reset()
-        self.detail.close_entry()
-        self.tidy_card.hide()
-        self.show_new(0)
-        self.to_top()
 
     def rest(self) -> None:
         """Stop all timers."""
@@ -422,25 +373,18 @@ class CachePage(QWidget):
 
     def show_totals(self, totals: CacheTotals, sessions: int) -> None:
         there = totals.before_dedup - totals.raw
-        share = f"{there / totals.before_dedup:.0%}".replace("%", " %") if there else ""
         dedup = (tr("nothing came twice yet"), tr("nothing twice"))
-        if share:
+        if there:
+            share = f"{100 * there / totals.before_dedup:.0f} %"
             dedup = (tr("{0} was there already").format(share), tr("{0} was there").format(share))
-        raw = size_text(totals.raw)
+        raw, count, saved = size_text(totals.raw), totals.entries, totals.tokens_saved
+        disk = tr("for {0} of content").format(raw), tr("for {0}").format(raw)
         where = tr("in {0} session") if sessions == 1 else tr("in {0} sessions")
         figures = (
-            (count_text(totals.entries), where.format(count_text(sessions))),
-            (
-                size_text(totals.on_disk),
-                tr("for {0} of content").format(raw),
-                tr("for {0}").format(raw),
-            ),
+            (count_text(count), where.format(count_text(sessions))),
+            (size_text(totals.on_disk), *disk),
             (size_text(totals.before_dedup), *dedup),
-            (
-                short_count(totals.tokens_saved),
-                tr("by markers and the gate"),
-                tr("by markers, gate"),
-            ),
+            (short_count(saved), tr("by markers and the gate"), tr("by markers, gate")),
         )
         for tile, words in zip(self.tiles, figures, strict=True):
             tile.show_value(*words)
@@ -495,20 +439,11 @@ class CachePage(QWidget):
         if self.isVisible():
             self.table.setFocus()
 
-    def _on_left(self) -> None:
-        self.table.setFocus()
-        if not self.table.currentIndex().isValid() and self._model.rowCount():
-            self._marking = True
-            self.table.selectionModel().setCurrentIndex(
-                self._model.index(0, 0), QItemSelectionModel.SelectionFlag.NoUpdate
-            )
-            self._marking = False
-
     def _connect(self) -> None:
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.table.left.connect(self.detail.close_entry)
         self.table.clicked.connect(lambda _index: self.open_now())
-        self.filter.left.connect(self._on_left)
+        self.filter.left.connect(self.table.setFocus)
         self.detail.closed.connect(self._on_closed)
         self.detail.stepped.connect(self.step)
         self._theme.changed.connect(self._draw)
@@ -518,22 +453,20 @@ class CachePage(QWidget):
             set_icon(made, self._theme, icon, tone="fg2")
 
     def _lay_out(self) -> None:
-        column = column_of(self._head(), hairline(), on=self._list, margins=0, spacing=0)
-        top = QVBoxLayout()
-        top.setContentsMargins(24, 16, 24, 12)
-        top.setSpacing(12)
-        tiles = QHBoxLayout()
-        tiles.setSpacing(8)
         for tile in self.tiles:
             tile.setFixedHeight(TILE)
-            tiles.addWidget(tile, 1)
-        top.addLayout(tiles)
-        top.addWidget(self.filter)
-        top.addWidget(self.tidy_card)
-        column.addLayout(top)
-        column.addWidget(self._stack, 1)
-        column.addWidget(hairline())
-        column.addWidget(self._foot())
+        tiles = row_of(*map(grow, self.tiles), spacing=8)
+        column_of(
+            self._head(),
+            hairline(),
+            column_of(tiles, self.filter, self.tidy_card, margins=(24, 16, 24, 12), spacing=12),
+            grow(self._stack),
+            hairline(),
+            self._foot(),
+            on=self._list,
+            margins=0,
+            spacing=0,
+        )
         self._split.setHandleWidth(1)
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(self._list)
@@ -541,22 +474,13 @@ class CachePage(QWidget):
         self._split.setStretchFactor(0, 1)
         self.detail.setMinimumWidth(NARROWEST)
         self._split.setSizes([10_000, DETAIL])
-        layout = QStackedLayout(self)
-        layout.addWidget(self._split)
+        column_of(self._split, on=self, margins=0)
 
     def _head(self) -> QWidget:
         head = surface("bg")
         head.setFixedHeight(TOP_BAR)
-        row_of(
-            self.place,
-            label(tr("Cache browser"), "title"),
-            STRETCH,
-            self.verify_all,
-            self.tidy,
-            on=head,
-            margins=(24, 0, 24, 0),
-            spacing=8,
-        )
+        parts = (label(tr("Cache browser"), "title"), STRETCH, self.verify_all, self.tidy)
+        row_of(self.place, *parts, on=head, margins=(24, 0, 24, 0), spacing=8)
         return head
 
     def _foot(self) -> QWidget:
@@ -565,15 +489,8 @@ class CachePage(QWidget):
         self.cancel.setProperty("role", "link")
         self.cancel.setFont(font("microb"))
         self.cancel.hide()
-        keys = tr("↑↓ select   Enter recall   P pin   V verify")
-        row_of(
-            grow(self.told),
-            self.cancel,
-            label(keys, "micro", "mut"),
-            on=foot,
-            margins=(24, 0, 24, 0),
-            spacing=8,
-        )
+        keys = label(tr("↑↓ select   Enter recall   P pin   V verify"), "micro", "mut")
+        row_of(grow(self.told), self.cancel, keys, on=foot, margins=(24, 0, 24, 0), spacing=8)
         return foot
 
 
@@ -606,20 +523,12 @@ class CachePanel(QFrame):
         self._kept = StatTile(theme, tr("Kept"))
         self._saved = StatTile(theme, tr("Tokens"))
         self._none = label(tr("Outputs of tools appear here."), "small", "mut", wrap=True)
-        layout = column_of(
-            row_of(grow(self._kept), grow(self._saved), margins=(INSET, 0, INSET, 0), spacing=8),
-            20,
-            on=self,
-            margins=(10, 16, 10, 12),
-            spacing=0,
-        )
         recent = label(tr("Recent cache entries"), "title")
         for words in (recent, self._none):
             words.setContentsMargins(INSET, 0, INSET, 0)
-        layout.addWidget(recent)
-        layout.addSpacing(8)
-        layout.addWidget(self._none)
-        layout.addWidget(self.entries, 1)
+        tiles = row_of(grow(self._kept), grow(self._saved), margins=(INSET, 0, INSET, 0), spacing=8)
+        parts = (tiles, 20, recent, 8, self._none, grow(self.entries))
+        column_of(*parts, on=self, margins=(10, 16, 10, 12), spacing=0)
 
     def show_totals(self, totals: CacheTotals) -> None:
         entries = entries_text(totals.entries)
@@ -649,7 +558,7 @@ def _row(entry: CacheEntry, pace: float) -> ListRow:
     digest = f"{entry.digest[:6]}…{entry.digest[-4:]}"
     known = entry.tokens is not None
     size = short_count(counted(entry.tokens or 0, pace)) if known else size_text(entry.size)
-    what = one_line(entry.origin.what) or one_line(entry.origin.tool) or digest
+    what = origin_text(entry.origin) or one_line(entry.origin.tool) or digest
     return ListRow(
         entry.digest, what, below=f"{digest}  {one_line(entry.origin.tool)}", right=size, code=True
     )

@@ -39,7 +39,8 @@ class RecallController(QObject):
         self._recall = recall
         self._offer: RecallOffer | None = None
         self._turn = 0
-        detail.recall_requested.connect(self.recall)
+        """Number of forecasts begun so far; the result of an earlier one is dropped."""
+        detail.recall.clicked.connect(self.recall)
         detail.told_together.connect(self._on_told_together)
         detail.passages.chosen.connect(self._look)
         reading.told.connect(self._look)
@@ -49,28 +50,25 @@ class RecallController(QObject):
         """Add the selected entries or passage to the next message, as far as they fit."""
         if several := self._several():
             self._bridge.run(self._recall_several(several), "recall several")
-            return
-        found, entry = self._offer, self._reading.entry
-        if found is not None and entry is not None and self._holds(found, entry):
-            self._take(found, entry)
-        else:
+        elif not self._take():
             self._turn += 1
             self._bridge.run(self._recall_entry(self._turn), "recall an entry")
 
     async def _recall_entry(self, turn: int) -> None:
         """Compute the offer for the entry, then recall it."""
         await self._looked(turn)
+        self._take()
+
+    def _take(self) -> bool:
+        """Recall what was offered; return False if that is not the selected passage."""
         found, entry = self._offer, self._reading.entry
-        if found is not None and entry is not None and self._holds(found, entry):
-            self._take(found, entry)
-
-    def _holds(self, found: RecallOffer, entry: CacheEntry) -> bool:
-        """Return whether an offer is for the selected passage of this entry."""
-        return (found.entry.digest, found.wanted) == (entry.digest, self._wanted())
-
-    def _take(self, found: RecallOffer, entry: CacheEntry) -> None:
+        if found is None or entry is None:
+            return False
+        if (found.entry.digest, found.wanted) != (entry.digest, self._wanted()):
+            return False
         if found.text and self._reading.standing.state(entry) is not CacheState.DAMAGED:
             self._recall(found.text)
+        return True
 
     def _wanted(self) -> ContentPassage:
         return self._detail.passages.passage
@@ -99,8 +97,7 @@ class RecallController(QObject):
             self._detail.show_offer(found)
 
     def _on_told_together(self) -> None:
-        if several := self._several():
-            self._bridge.run(self._foresee(several), "foresee a recall")
+        self._bridge.run(self._foresee(self._several()), "foresee a recall")
 
     async def _foresee(self, several: Sequence[CacheEntry]) -> None:
         """Show the forecast for several entries if they are still selected."""

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
-    QPoint,
     QPointF,
     QRect,
     QRectF,
@@ -19,14 +18,10 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
-    QFont,
-    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPen,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
@@ -58,19 +53,21 @@ from helix_desktop.ui.cache.model import (
 from helix_desktop.ui.style.canvas import (
     CHIP_PADDING,
     DOT,
+    ELIDE_MIDDLE,
     KEYBOARD,
-    Mirrored,
-    brush_on,
-    digest_icon,
-    dot,
+    LEFT,
+    RIGHT,
+    WHOLE,
+    Canvas,
+    chip_width,
     is_right_to_left,
-    rounded,
+    text_width,
     tool_icon,
 )
-from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.formatting import age_text, counted, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import one_line, origin_text
 
 CHIP = 20
 BAR_WIDE, BAR_HIGH = 24, 4
@@ -91,164 +88,7 @@ QUIET = {
 }
 ICONS = {CacheState.PINNED: "pin", CacheState.DAMAGED: "warn"}
 
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_ONE = Qt.TextFlag.TextSingleLine
-_Cell = Callable[[QPainter, QRectF, CacheEntry], None]
-
-
-class CacheCellDelegate:
-    """A painter of a model's cells."""
-
-    def __init__(self, model: CacheModel, theme: Theme) -> None:
-        self._model = model
-        self._theme = theme
-        self._fonts = {name: font(name) for name in ("small", "micro", "microb", "monos")}
-        self._metrics = {name: QFontMetricsF(found) for name, found in self._fonts.items()}
-        self._selected = False
-        self._cells: dict[int, _Cell] = {
-            DIGEST: self._digest,
-            TOOL: self._tool,
-            WHAT: self._what,
-            TOKENS: self._tokens,
-            STATE: self._state,
-        }
-
-    def paint(self, painter: QPainter, rect: QRectF, index: AnyIndex, *, ground: str) -> None:
-        self._selected = ground == "sel"
-        if ground:
-            painter.fillRect(rect, self._theme.colour(ground))
-        if self._selected and index.column() == 0:
-            bar = QRectF(rect.left(), rect.top(), 2, rect.height())
-            painter.fillRect(bar, self._theme.colour("acc"))
-        entry = self._model.entry(index.row())
-        if entry is None:
-            self._bone(painter, rect, index)
-            return
-        cell = self._cells.get(index.column())
-        if cell is None:
-            self._figure(painter, rect, entry, column=index.column())
-        else:
-            cell(painter, rect, entry)
-
-    def _dim(self, entry: CacheEntry) -> bool:
-        return self._model.state(entry) is CacheState.SUPERSEDED
-
-    def _bone(self, painter: QPainter, rect: QRectF, index: AnyIndex) -> None:
-        """Paint a placeholder bar of about the usual width, varied between rows."""
-        column = index.column()
-        left = 24 if column == DIGEST else 8
-        share = 0.35 + (index.row() * 37 % 50) / 100 if column == WHAT else 0.7
-        wide = max(16.0, (rect.width() - left - 8) * share)
-        x = rect.right() - 8 - wide if COLUMNS[column].right else rect.left() + left
-        box = QRectF(x, rect.center().y() - BONE / 2, wide, BONE)
-        # a plain rectangle, as there are two hundred in a frame
-        painter.fillRect(box, self._theme.colour("surf2"))
-
-    def _digest(self, painter: QPainter, rect: QRectF, entry: CacheEntry) -> None:
-        ratio = painter.device().devicePixelRatioF()
-        picture = digest_icon(self._theme, entry.digest, ratio=ratio)
-        painter.drawPixmap(QPointF(rect.left() + 24, rect.top() + 8), picture)
-        room = QRectF(rect.left() + 48, rect.top(), rect.width() - 48, rect.height())
-        self._write(painter, room, entry.digest[:8], style="monos", tone="fg2")
-
-    def _tool(self, painter: QPainter, rect: QRectF, entry: CacheEntry) -> None:
-        dim = self._dim(entry)
-        ratio = painter.device().devicePixelRatioF()
-        tone = "mut" if dim else "info"
-        pixmap = self._theme.icon(tool_icon(entry.origin.tool), tone, size=14, ratio=ratio)
-        painter.drawPixmap(QPointF(rect.left() + 8, rect.top() + 9), pixmap)
-        if rect.width() > TOOL_ICON:
-            room = rect.adjusted(28, 0, -4, 0)
-            words = self._cut(one_line(entry.origin.tool, 40), room.width(), "small")
-            self._write(painter, room, words, style="small", tone="mut" if dim else "fg2")
-
-    def _what(self, painter: QPainter, rect: QRectF, entry: CacheEntry) -> None:
-        room = rect.adjusted(8, 0, -4, 0)
-        words = one_line(entry.origin.what) or one_line(entry.origin.mime)
-        cut = self._cut(words, room.width(), "monos", middle=True)
-        self._write(painter, room, cut, style="monos", tone="fg2" if self._dim(entry) else "fg")
-
-    def _figure(self, painter: QPainter, rect: QRectF, entry: CacheEntry, *, column: int) -> None:
-        words = self._model.text(entry, column)
-        faint = column == AGE or (column == RECALLED and not entry.recalls)
-        tone = "mut" if faint or self._dim(entry) else "fg" if column == RECALLED else "fg2"
-        room = rect.adjusted(0, 0, -8, 0)
-        self._write(painter, room, words, style="small", tone=tone, right=True)
-
-    def _tokens(self, painter: QPainter, rect: QRectF, entry: CacheEntry) -> None:
-        dim = self._dim(entry)
-        words = self._model.text(entry, TOKENS)
-        room = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
-        self._write(painter, room, words, style="small", tone="fg2" if dim else "fg", right=True)
-        if entry.tokens is None:
-            return
-        track = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDE, BAR_HIGH)
-        ground = self._theme.colour("line2" if self._selected else "surf2")
-        rounded(painter, track, BAR_HIGH / 2, fill=ground)
-        taken = counted(entry.tokens, self._model.pace)
-        share = min(1.0, (taken / BAR_FULL) ** 0.6)
-        full = "k_markers" if taken > QUARTER else "k_raw"
-        track.setWidth(max(2.0, BAR_WIDE * share))
-        rounded(painter, track, BAR_HIGH / 2, fill=self._theme.colour("line2" if dim else full))
-
-    def _state(self, painter: QPainter, rect: QRectF, entry: CacheEntry) -> None:
-        state = self._model.state(entry)
-        words, x = state_label(state), rect.left() + 6
-        if state in FILLED:
-            self._chip(painter, QPointF(x, rect.center().y() - CHIP / 2), state, words=words)
-            return
-        centre, colour = QPointF(x + 12, rect.center().y()), self._theme.colour(QUIET[state])
-        if state is CacheState.SUPERSEDED:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(colour, 1.2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(centre, 2.6, 2.6)
-        else:
-            dot(painter, centre, colour)
-        room = QRectF(x + 20, rect.top(), rect.width() - 26, rect.height())
-        tone = "mut" if state is CacheState.SUPERSEDED else "fg2"
-        self._write(painter, room, words, style="microb", tone=tone)
-
-    def _chip(self, painter: QPainter, at: QPointF, state: CacheState, *, words: str) -> None:
-        tone, colours = FILLED[state], self._theme.colours
-        lead = 15 if state in ICONS else DOT + 5
-        wide = self._metrics["microb"].horizontalAdvance(words) + 2 * CHIP_PADDING + lead
-        box = QRectF(at.x(), at.y(), wide, CHIP)
-        fill = QColor(mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA))
-        rounded(painter, box, CHIP / 2, fill=fill)
-        left = box.left() + CHIP_PADDING
-        if state in ICONS:
-            ratio = painter.device().devicePixelRatioF()
-            pixmap = self._theme.icon(ICONS[state], tone, size=12, ratio=ratio)
-            painter.drawPixmap(QPointF(left - 1, box.top() + 4), pixmap)
-        else:
-            dot(painter, QPointF(left + DOT / 2, box.center().y()), self._theme.colour(tone))
-        room = box.adjusted(CHIP_PADDING + lead, 0, 0, 0)
-        self._write(painter, room, words, style="microb", tone=tone)
-
-    def _cut(self, words: str, room: float, style: str, *, middle: bool = False) -> str:
-        way = Qt.TextElideMode.ElideMiddle if middle else Qt.TextElideMode.ElideRight
-        return self._metrics[style].elidedText(words, way, room)
-
-    def _write(
-        self,
-        painter: QPainter,
-        room: QRectF,
-        words: str,
-        *,
-        style: str,
-        tone: str,
-        right: bool = False,
-    ) -> None:
-        found: QFont = self._fonts[style]
-        painter.setFont(found)
-        painter.setPen(self._theme.colour(tone))
-        painter.drawText(room, int((_RIGHT if right else _LEFT) | _ONE), words)
-
-
-ROW = 32
-SCROLLBAR = 10
+ROW, ARROW = 32, 14
 
 _CHOOSING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Space)
 """Keys that select the current row if none is selected."""
@@ -377,39 +217,134 @@ class CacheTable(QTableView):
 
 def _wanted() -> dict[int, int]:
     """Return the widths of columns with fixed texts: a chip with its dot, and a figure."""
-    chips, words = QFontMetricsF(font("microb")), QFontMetricsF(font("small"))
-    state = max(chips.horizontalAdvance(state_label(each)) for each in CacheState)
     others = {RECALLED: tr("never"), AGE: age_text(0)}
-    found = {at: math.ceil(words.horizontalAdvance(text)) + 16 for at, text in others.items()}
-    return {STATE: math.ceil(state) + 2 * CHIP_PADDING + DOT + 17, **found}
+    found = {at: math.ceil(text_width(text, "small")) + 16 for at, text in others.items()}
+    state = max(chip_width(state_label(each)) for each in CacheState)
+    return {STATE: math.ceil(state) + DOT + 17, **found}
 
 
-def _cut(painter: QPainter, words: str, room: int) -> str:
-    metrics = QFontMetricsF(painter.font())
-    return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+_Cell = Callable[[Canvas, QRectF, CacheEntry], None]
 
 
 class _Cells(QStyledItemDelegate):
-    """A delegate that paints the row's background and each cell."""
+    """A delegate that paints the rows' ground and their cells."""
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
-        self._model = model
-        self._rows, self._theme = CacheCellDelegate(model, theme), theme
+        self._model, self._theme = model, theme
         self.hover = -1
+        self._selected = False
+        self._cells: dict[int, _Cell] = {
+            DIGEST: self._digest,
+            TOOL: self._tool,
+            WHAT: self._what,
+            TOKENS: self._tokens,
+            STATE: self._state,
+        }
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         state: QStyle.StateFlag = option.state
-        selected = bool(state & QStyle.StateFlag.State_Selected)
-        rect: QRect = option.rect
-        ground = "sel" if selected else "hover" if index.row() == self.hover else ""
-        view: object = option.widget
+        rect, view = QRectF(option.rect), option.widget
+        self._selected = bool(state & QStyle.StateFlag.State_Selected)
         painter.save()
-        self._rows.paint(brush_on(painter, option), QRectF(rect), index, ground=ground)
+        canvas = Canvas.for_item(painter, option, self._theme)
+        if self._selected or index.row() == self.hover:
+            canvas.fill(rect, "sel" if self._selected else "hover")
+        if self._selected and index.column() == 0:
+            canvas.fill(QRectF(rect.left(), rect.top(), 2, rect.height()), "acc")
+        self._paint_cell(canvas, rect, index)
         if isinstance(view, CacheTable) and view.ringed(index):
-            for top in (rect.top(), rect.bottom() - 1):
-                painter.fillRect(rect.left(), top, rect.width(), 2, self._theme.colour("acc"))
+            for top in (rect.top(), rect.bottom() - 2):
+                canvas.fill(QRectF(rect.left(), top, rect.width(), 2), "acc")
         painter.restore()
+
+    def _paint_cell(self, canvas: Canvas, rect: QRectF, index: AnyIndex) -> None:
+        entry = self._model.entry(index.row())
+        if entry is None:
+            self._bone(canvas, rect, index)
+        elif cell := self._cells.get(index.column()):
+            cell(canvas, rect, entry)
+        else:
+            self._figure(canvas, rect, entry, column=index.column())
+
+    def _dim(self, entry: CacheEntry) -> bool:
+        return self._model.state(entry) is CacheState.SUPERSEDED
+
+    def _bone(self, canvas: Canvas, rect: QRectF, index: AnyIndex) -> None:
+        """Paint a placeholder bar of about the usual width, varied between rows."""
+        column = index.column()
+        left = 24 if column == DIGEST else 8
+        share = 0.35 + (index.row() * 37 % 50) / 100 if column == WHAT else 0.7
+        wide = max(16.0, (rect.width() - left - 8) * share)
+        x = rect.right() - 8 - wide if COLUMNS[column].right else rect.left() + left
+        # a plain rectangle, as there are two hundred in a frame
+        canvas.fill(QRectF(x, rect.center().y() - BONE / 2, wide, BONE), "surf2")
+
+    def _digest(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+        canvas.digest(rect.topLeft() + QPointF(24, 8), entry.digest)
+        canvas.text(rect.adjusted(48, 0, 0, 0), entry.digest[:8], "monos", tone="fg2", elide=WHOLE)
+
+    def _tool(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+        dim, tool = self._dim(entry), entry.origin.tool
+        at = rect.topLeft() + QPointF(8, 9)
+        canvas.icon(at, tool_icon(tool), "mut" if dim else "info", size=14)
+        if rect.width() > TOOL_ICON:
+            place = rect.adjusted(28, 0, -4, 0)
+            canvas.text(place, one_line(tool, 40), "small", tone="mut" if dim else "fg2")
+
+    def _what(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+        place, tone = rect.adjusted(8, 0, -4, 0), "fg2" if self._dim(entry) else "fg"
+        words = origin_text(entry.origin) or one_line(entry.origin.mime)
+        canvas.text(place, words, "monos", tone=tone, elide=ELIDE_MIDDLE)
+
+    def _figure(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, *, column: int) -> None:
+        faint = column == AGE or (column == RECALLED and not entry.recalls)
+        tone = "mut" if faint or self._dim(entry) else "fg" if column == RECALLED else "fg2"
+        words = self._model.text(entry, column)
+        canvas.text(rect.adjusted(0, 0, -8, 0), words, "small", tone=tone, align=RIGHT, elide=WHOLE)
+
+    def _tokens(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+        dim = self._dim(entry)
+        place = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
+        words, tone = self._model.text(entry, TOKENS), "fg2" if dim else "fg"
+        canvas.text(place, words, "small", tone=tone, align=RIGHT, elide=WHOLE)
+        if entry.tokens is None:
+            return
+        bar = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDE, BAR_HIGH)
+        canvas.box(bar, BAR_HIGH / 2, "line2" if self._selected else "surf2")
+        taken = counted(entry.tokens, self._model.pace)
+        bar.setWidth(max(2.0, BAR_WIDE * min(1.0, (taken / BAR_FULL) ** 0.6)))
+        full = "k_markers" if taken > QUARTER else "k_raw"
+        canvas.box(bar, BAR_HIGH / 2, "line2" if dim else full)
+
+    def _state(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+        state = self._model.state(entry)
+        if state in FILLED:
+            _paint_chip(canvas, QPointF(rect.left() + 6, rect.center().y() - CHIP / 2), state)
+            return
+        center, tone = QPointF(rect.left() + 18, rect.center().y()), "fg2"
+        if state is CacheState.SUPERSEDED:
+            canvas.ring(center, QUIET[state], radius=2.6, width=1.2)
+            tone = "mut"
+        else:
+            canvas.dot(center, QUIET[state])
+        canvas.text(
+            rect.adjusted(26, 0, 0, 0), state_label(state), "microb", tone=tone, elide=WHOLE
+        )
+
+
+def _paint_chip(canvas: Canvas, at: QPointF, state: CacheState) -> None:
+    tone, words = FILLED[state], state_label(state)
+    lead = 15 if state in ICONS else DOT + 5
+    box = QRectF(at.x(), at.y(), chip_width(words) + lead, CHIP)
+    canvas.box(box, CHIP / 2, canvas.theme.tint(tone, "surf", CHIP_ALPHA))
+    left = box.left() + CHIP_PADDING
+    if state in ICONS:
+        canvas.icon(QPointF(left - 1, box.top() + 4), ICONS[state], tone, size=12)
+    else:
+        canvas.dot(QPointF(left + DOT / 2, box.center().y()), tone)
+    box.setLeft(left + lead)
+    canvas.text(box, words, "microb", tone=tone, elide=WHOLE)
 
 
 class CacheTableHeader(QHeaderView):
@@ -439,41 +374,40 @@ class CacheTableHeader(QHeaderView):
         self.modifiers = Qt.KeyboardModifier.NoModifier
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        column, theme = COLUMNS[section], self._theme
+        column, area = COLUMNS[section], QRectF(rect)
         painter.save()
-        if is_right_to_left(self):
-            painter = Mirrored(painter, QRectF(rect))
-        painter.fillRect(rect, theme.colour("bg"))
-        painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, theme.colour("line"))
+        canvas = Canvas(painter, self._theme, area, mirrored=is_right_to_left(self))
+        canvas.fill(rect, "bg")
+        canvas.fill(QRect(rect.left(), rect.bottom(), rect.width(), 1), "line")
         sort, key = self._model.sorted_by(section)
-        marked = bool(self._filtered & set(column.fields))
-        tone = "acc" if marked else "fg" if sort else "mut"
-        painter.setFont(font("microb" if marked or sort else "micro"))
-        painter.setPen(theme.colour(tone))
-        room = self._room(QRect(rect), section)
         guessed = self._model.estimated and section == TOKENS  # "≈ Tokens" does not fit
-        head = tr("≈ tok") if guessed else tr(column.head)
-        words = head + (f" {key}" if sort and len(self._model.sorts) > 1 else "")
-        arrow = 14 if sort else 0
-        side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
-        flags = side | Qt.AlignmentFlag.AlignVCenter
-        if column.right:
-            room.setRight(room.right() - arrow)
+        words = tr("≈ tok") if guessed else tr(column.head)
+        if sort and len(self._model.sorts) > 1:
+            words += f" {key}"
+        place = _heading_place(area, section)
+        if column.right and sort:
+            place.setRight(place.right() - ARROW)
+        wide = 0.0
         if rect.width() > TOOL_ICON:  # a column with only an icon has no heading text
-            room.setLeft(max(room.left(), rect.left() + 2))
-            painter.drawText(room, flags, _cut(painter, words, room.width()))
+            place.setLeft(max(place.left(), rect.left() + 2.0))
+            wide = self._paint_words(canvas, place, words, section=section)
         if sort:
-            wide = round(QFontMetricsF(painter.font()).horizontalAdvance(words))
-            x = room.right() + 3 if column.right else room.left() + wide + 3
+            x = place.right() + 3 if column.right else place.left() + wide + 3
             icon = "arrow-down" if sort.descending else "arrow-up"
-            pixmap = theme.icon(icon, "fg2", size=12, ratio=self.devicePixelRatioF())
-            painter.drawPixmap(QPoint(x, rect.top() + 10), pixmap)
+            canvas.icon(QPointF(x, rect.top() + 10), icon, "fg2", size=12)
         painter.restore()
 
-    @staticmethod
-    def _room(rect: QRect, section: int) -> QRect:
-        """Return the heading's place, aligned with the text of the rows."""
-        if section == TOKENS:
-            return QRect(rect.left() - 12, rect.top(), 56, rect.height())
-        left = {DIGEST: 24, STATE: 14}.get(section, 0 if COLUMNS[section].right else 8)
-        return rect.adjusted(left, 0, -8, 0)
+    def _paint_words(self, canvas: Canvas, place: QRectF, words: str, *, section: int) -> float:
+        column, (sort, _) = COLUMNS[section], self._model.sorted_by(section)
+        marked = bool(self._filtered & set(column.fields))
+        tone = "acc" if marked else "fg" if sort else "mut"
+        style = "microb" if marked or sort else "micro"
+        return canvas.text(place, words, style, tone=tone, align=RIGHT if column.right else LEFT)
+
+
+def _heading_place(rect: QRectF, section: int) -> QRectF:
+    """Return the heading's place, aligned with the text of the rows."""
+    if section == TOKENS:
+        return QRectF(rect.left() - 12, rect.top(), 56, rect.height())
+    left = {DIGEST: 24, STATE: 14}.get(section, 0 if COLUMNS[section].right else 8)
+    return rect.adjusted(left, 0, -8, 0)

@@ -4,10 +4,9 @@ Text and pictures in the composer belong to the session on screen, and each sess
 Text is on disk, as a draft, in the queue, or in the journal, before the field is cleared.
 """
 
-from collections.abc import Awaitable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.app.sessions.mention_finder import MentionCost
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueuedMessage
@@ -22,6 +21,7 @@ from helix_desktop.ui.chat.composer.mention_controller import MentionController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.timers import single_shot_timer
 
 
 class DraftController:
@@ -105,10 +105,7 @@ class ComposerController(QObject):
         self.attaching = AttachmentController(context, self._composer)
         self.mentioning = MentionController(context, self._composer, page)
         self.drafting = DraftController(context, self._composer, self.attaching)
-        self._weighing = QTimer(self)
-        self._weighing.setSingleShot(True)
-        self._weighing.setInterval(PAUSE)
-        self._weighing.timeout.connect(self._weigh)
+        self._weighing = single_shot_timer(self, PAUSE, self._weigh)
         self._connect()
 
     def show(self, session: SessionId) -> None:
@@ -165,10 +162,10 @@ class ComposerController(QObject):
         composer.submitted.connect(lambda text: self._begin(text, first=False))
         composer.interrupted.connect(lambda text: self._begin(text, first=True))
         composer.editor.recalled.connect(self._on_recalled)
-        composer.editor.textChanged.connect(self._on_typed)
-        composer.attachments.changed.connect(self._on_typed)
+        composer.editor.textChanged.connect(self._weighing.start)
+        composer.attachments.changed.connect(self._weighing.start)
         composer.drafted.connect(self._on_paused)
-        self.mentioning.popup.selected.connect(self._on_typed)
+        self.mentioning.popup.selected.connect(self._weighing.start)
         composer.too_large.part_requested.connect(self._on_part_requested)
         rows.edited.connect(self._edit)
         rows.removed.connect(lambda name: run(self._remove(name), "remove from the queue"))
@@ -261,19 +258,20 @@ class ComposerController(QObject):
         was = self._original
         if not self._edited or was is None:
             return False
-        work = self._queue.reword(self._session, was.id, text=was.text, images=was.images)
-        self._bridge.run(_done(work), "leave a message as it was")
+        self._reword(was.text, was.images)
         self._end_edit()
         return True
 
     def _leave_edit(self) -> None:
         """Keep the edited text in its place in the queue, because the user goes elsewhere."""
-        if not self._edited:
-            return
-        text, images = self._composer.draft(), self._composer.attachments.images()
+        if self._edited:
+            self._reword(self._composer.draft(), self._composer.attachments.images())
+            self._end_edit()
+
+    def _reword(self, text: str, images: tuple[Image, ...]) -> None:
+        """Store the text and pictures of the queued message that is being edited."""
         work = self._queue.reword(self._session, self._edited, text=text, images=images)
-        self._bridge.run(_done(work), "keep an edited message")
-        self._end_edit()
+        self._bridge.run(work, "keep an edited message")
 
     def _end_edit(self) -> None:
         self._edited = ""
@@ -303,9 +301,6 @@ class ComposerController(QObject):
         waiting = self._queue.waiting(self._session)
         return "" if waiting else tr("Nothing waits here.")
 
-    def _on_typed(self) -> None:
-        self._weighing.start()
-
     def _on_paused(self) -> None:
         """Save the draft, or the queued message that is being edited."""
         if not self._edited:
@@ -313,8 +308,7 @@ class ComposerController(QObject):
             return
         text, images = self._composer.draft(), self._composer.attachments.images()
         if text.strip() or images:
-            work = self._queue.reword(self._session, self._edited, text=text, images=images)
-            self._bridge.run(_done(work), "keep an edited message")
+            self._reword(text, images)
 
     def _weigh(self) -> None:
         self._bridge.run(self._weighed(self._session), "weigh the draft")
@@ -365,10 +359,6 @@ class ComposerController(QObject):
     @property
     def _queue(self) -> MessageQueue:
         return self._open_workspace.queue
-
-
-async def _done(work: Awaitable[bool]) -> None:
-    await work
 
 
 def _words(cost: MentionCost, pictures: int) -> str:

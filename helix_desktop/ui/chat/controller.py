@@ -260,10 +260,7 @@ class ChatController(QObject):
 
     def _on_stopped(self) -> None:
         if not self.writing.leave_edit():
-            self._bridge.run(self._stop(), "stop")
-
-    async def _stop(self) -> None:
-        await self._open_workspace.stop(self._session)
+            self._bridge.run(self._open_workspace.stop(self._session), "stop")
 
     def _connect(self) -> None:
         composer = self.page.composer

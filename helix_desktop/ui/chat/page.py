@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.approval_card import ApprovalCard, TrustBadge, TrustCard
@@ -19,19 +19,20 @@ from helix_desktop.ui.chat.transcript.row_canvas import SIDE
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.canvas import (
     DOT,
-    brush,
+    ELIDE_MIDDLE,
+    WHOLE,
+    Canvas,
     chip_width,
-    dot,
-    focus_ring,
     hairline,
-    rounded,
     surface,
+    text_width,
 )
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN, TOP_BAR
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, plain_tip
 from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow, row_of
@@ -42,17 +43,12 @@ ROUNDING = 2
 """The pixels by which drawn text can be wider than measured."""
 
 
-class ModelPill(QAbstractButton):
+class ModelPill(PaintedButton):
     """A button with the model and its context window; the tooltip tells what is assumed of it."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self.setFont(font("microb"))
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        super().__init__(theme)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
 
     def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
         self.setText(one_line(words, 80))
@@ -62,26 +58,20 @@ class ModelPill(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        words = QFontMetrics(self.font()).horizontalAdvance(self.text())
+        words = round(text_width(self.text(), "microb"))
         return QSize(min(WIDEST, words + 2 * PADDING + ICON + GAP + ROUNDING), HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(2 * PADDING + ICON, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, rect = brush(self), QRectF(self.rect())
-        fill = self._theme.colour("hover" if self.underMouse() else "surf")
-        rounded(painter, rect, HEIGHT / 2, fill=fill, border=self._theme.colour("line"))
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
+        canvas.box(rect, HEIGHT / 2, "hover" if self.underMouse() else "surf", border="line")
         if self.hasFocus():
-            focus_ring(painter, rect, HEIGHT / 2, colour=self._theme.colour("acc"))
-        icon = self._theme.icon("spark", "fg2", size=ICON, ratio=self.devicePixelRatioF())
-        painter.drawPixmap(PADDING, (HEIGHT - ICON) // 2, icon)
-        painter.setFont(self.font())
-        painter.setPen(self._theme.colour("fg2"))
-        words = self.rect().adjusted(PADDING + ICON + GAP, 0, -PADDING, 0)
-        metrics = QFontMetrics(self.font())
-        cut = metrics.elidedText(self.text(), Qt.TextElideMode.ElideMiddle, words.width())
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, cut)
+            canvas.focus_ring(rect, HEIGHT / 2)
+        canvas.icon(QPointF(PADDING, (HEIGHT - ICON) / 2), "spark", "fg2", size=ICON)
+        place = rect.adjusted(PADDING + ICON + GAP, 0, -PADDING, 0)
+        canvas.text(place, self.text(), "microb", tone="fg2", elide=ELIDE_MIDDLE)
 
 
 LOW = 8
@@ -114,15 +104,12 @@ class Badge(QWidget):
         return QSize(round(chip_width(self._text, dot=True)) + 6, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        rect = QRectF(self.rect())
-        fill, border = self._theme.colour("surf"), self._theme.colour("line")
-        rounded(painter, rect, 14, fill=fill, border=border)
-        dot(painter, QPointF(12 + DOT / 2, rect.center().y()), self._theme.colour(self._tone))
-        painter.setFont(font("microb"))
-        painter.setPen(self._theme.colour("fg2" if self._tone == "mut" else self._tone))
-        words = rect.adjusted(12 + DOT + 6, 0, -6, 0)
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._text)
+        canvas, rect = Canvas.on(self, self._theme), QRectF(self.rect())
+        canvas.box(rect, 14, "surf", border="line")
+        canvas.dot(QPointF(12 + DOT / 2, rect.center().y()), self._tone)
+        tone = "fg2" if self._tone == "mut" else self._tone
+        place = rect.adjusted(12 + DOT + 6, 0, -6, 0)
+        canvas.text(place, self._text, "microb", tone=tone, elide=WHOLE)
 
 
 class ChatPage(QWidget):
@@ -194,14 +181,6 @@ class ChatPage(QWidget):
     def _head(self) -> QWidget:
         head = surface("bg")
         head.setFixedHeight(TOP_BAR)
-        row_of(
-            self.place,
-            grow(self.title),
-            self.trust_badge,
-            self.state,
-            self.model,
-            on=head,
-            margins=(24, 0, 24, 0),
-            spacing=8,
-        )
+        parts = (self.place, grow(self.title), self.trust_badge, self.state, self.model)
+        row_of(*parts, on=head, margins=(24, 0, 24, 0), spacing=8)
         return head

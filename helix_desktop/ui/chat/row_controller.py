@@ -7,13 +7,12 @@ actions go to the open workspace, or through `Navigation` to another page.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import TypeAlias
+from collections.abc import Awaitable, Callable
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.sessions import OutputRoom
@@ -33,18 +32,19 @@ from helix_desktop.ui.chat.transcript.rows import (
     RowAction,
     RowKind,
     TranscriptRow,
-    icon_at,
-    paint_words,
 )
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
-from helix_desktop.ui.style.canvas import brush, focus_ring, is_right_to_left, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.layout import column_of
+from helix_desktop.ui.widgets.timers import single_shot_timer
 
 PAUSE = 120
 """The milliseconds that the pointer rests on a row before the reason for its presence is found."""
@@ -67,10 +67,7 @@ class RowBlocks(QObject):
         self._view, self._model = view, model
         self._session = NO_SESSION
         self._row: TranscriptRow | None = None
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(PAUSE)
-        self._rest.timeout.connect(self._on_rested)
+        self._rest = single_shot_timer(self, PAUSE, self._on_rested)
         view.pointed.connect(self._on_pointed)
         view.wanted.connect(self._on_requested)
 
@@ -106,25 +103,23 @@ class RowBlocks(QObject):
         if row.standing is None:
             return
         window, session, thing = self._open_workspace.in_window, self._session, request_thing(row)
-        actions: dict[RowAction, tuple[Callable[[], Awaitable[None]], str]] = {
-            RowAction.PIN: (lambda: window.pin(session, thing), tr("Pinned to every request")),
-            RowAction.LEAVE: (lambda: window.leave_out(session, thing), tr("Left out from now on")),
-            RowAction.BACK: (lambda: window.take_back(session, thing), tr("Shown whole again")),
-            RowAction.WHY: (lambda: self._lead(thing), ""),
-        }
-        if row.pin:
-            pin = row.pin
-            actions[RowAction.PIN] = (
-                lambda: window.unpin(session, pin),
-                tr("The pin is taken back"),
-            )
-        if action := actions.get(RowAction(want)):
-            self._bridge.run(self._done(*action, row), "change the window")
+        match RowAction(want):
+            case RowAction.PIN if row.pin:
+                work, said = window.unpin(session, row.pin), tr("The pin is taken back")
+            case RowAction.PIN:
+                work, said = window.pin(session, thing), tr("Pinned to every request")
+            case RowAction.LEAVE:
+                work, said = window.leave_out(session, thing), tr("Left out from now on")
+            case RowAction.BACK:
+                work, said = window.take_back(session, thing), tr("Shown whole again")
+            case RowAction.WHY:
+                work, said = self._lead(thing), ""
+            case _:
+                return
+        self._bridge.run(self._done(work, said, row), "change the window")
 
-    async def _done(
-        self, action: Callable[[], Awaitable[None]], said: str, row: TranscriptRow
-    ) -> None:
-        await action()
+    async def _done(self, work: Awaitable[None], said: str, row: TranscriptRow) -> None:
+        await work
         if said:
             announce(self._view, said)
             await self._tell(row)
@@ -177,83 +172,66 @@ class GateMenuItem(Struct, frozen=True):
 def gate_menu_items(moment: GateNote, room: OutputRoom) -> tuple[GateMenuItem, ...]:
     """Return every form that an output with a decision can have."""
     event, after = moment.event, count_text(moment.after)
-    chosen = event.choice
-    extracted = chosen is GateChoice.EXTRACT
+    extracted, full = event.choice is GateChoice.EXTRACT, event.choice is GateChoice.KEEP_FULL
     found = []
     if extracted:
         about = one_line(" ".join(event.instructions.split()), 200)
         found.append(
             GateMenuItem(GateChoice.EXTRACT, tr("Compact"), about, "1", after, ticked=True)
         )
-    preview = chosen is GateChoice.KEEP_PREVIEW
+    preview = event.choice is GateChoice.KEEP_PREVIEW
     words, about = tr("Keep the preview"), tr("beginning, end and what stands out")
     cost = after if preview else ""
     found.append(GateMenuItem(GateChoice.KEEP_PREVIEW, words, about, "2", cost, ticked=preview))
-    full = chosen is GateChoice.KEEP_FULL
-    fits = tr("fits: the window goes to {0} %").format(f"{room.percent:.1f}")
-    if not room.fits:
+    about = tr("fits: the window goes to {0} %").format(f"{room.percent:.1f}")
+    if full:
+        about = tr("all of it, as it came")
+    elif not room.fits:
         words = tr("does not fit: {0} of {1} tokens")
-        fits = words.format(count_text(room.after), count_text(room.limit))
+        about = words.format(count_text(room.after), count_text(room.limit))
+    cost, able = count_text(moment.before), full or room.fits
+    words = tr("Keep full")
     found.append(
-        GateMenuItem(
-            GateChoice.KEEP_FULL,
-            tr("Keep full"),
-            tr("all of it, as it came") if full else fits,
-            "3",
-            count_text(moment.before),
-            ticked=full,
-            able=full or room.fits,
-        )
+        GateMenuItem(GateChoice.KEEP_FULL, words, about, "3", cost, ticked=full, able=able)
     )
     words = tr("Compact with other instructions…") if extracted else tr("Compact…")
     return (*found, GateMenuItem(OTHER, words, "", "E"))
 
 
-class _Line(QAbstractButton):
+class _Line(PaintedButton):
     """A painted line of the menu."""
 
     def __init__(self, theme: Theme, form: GateMenuItem) -> None:
-        super().__init__()
-        self._theme, self.form = theme, form
+        super().__init__(theme)
+        self.form = form
         self.setFixedSize(QSize(WIDTH, ROW if form.about else ROW - 8))
         self.setEnabled(form.able)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(f"{form.words}. {form.about}")
         self.setToolTip(plain_tip(form.about))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme, form = brush(self), self._theme, self.form
+        canvas, form = Canvas.on(self, self.theme), self.form
         box = QRectF(self.rect()).adjusted(4, 1, -4, -1)
-        if self.underMouse() and self.isEnabled():
-            rounded(painter, box, 8, fill=theme.colour("sel"))
-        if self.hasFocus():
-            focus_ring(painter, box, 8, colour=theme.colour("acc"))
         middle = box.center().y()
+        if self.underMouse() and self.isEnabled():
+            canvas.box(box, 8, "sel")
+        if self.hasFocus():
+            canvas.focus_ring(box, 8)
         if form.ticked or form.id == OTHER:
-            sign, tone = ("check", "acc") if form.ticked else ("edit", "fg2")
-            icon_at(painter, QPointF(14, middle - 8), sign, tone=tone, theme=theme)
-        cap = QRectF(box.right() - 28, middle - 9, 18, 18)
-        rounded(painter, cap, 4, fill=theme.colour("raised"), border=theme.colour("line2"))
-        painter.setFont(font("microb"))
-        painter.setPen(theme.colour("mut"))
-        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, form.key)
-        painter.setFont(font("monos"))
-        wide = painter.fontMetrics().horizontalAdvance(form.figure)
-        figure = QRectF(cap.left() - 10 - wide, box.top(), wide, box.height())
-        painter.setPen(theme.colour("fg2" if self.isEnabled() else "dis"))
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(figure, flags, form.figure)
+            icon, tone = ("check", "acc") if form.ticked else ("edit", "fg2")
+            canvas.icon(QPointF(14, middle - 8), icon, tone)
+        canvas.key_cap(box.right() - 28, middle, form.key)
+        place = QRectF(40, box.top(), box.right() - 78, box.height())
+        tone = "fg2" if self.isEnabled() else "dis"
+        width = canvas.text(place, form.figure, "monos", tone=tone, align=RIGHT)
+        place.setRight(place.right() - width - 8)
         tone = "fg" if self.isEnabled() else "dis"
-        room = QRectF(40, box.top(), figure.left() - 48, box.height())
         if not form.about:
-            room.setRight(cap.left() - 8)
-            paint_words(painter, room, form.words, style="body", tone=tone, theme=theme)
+            canvas.text(place, form.words, tone=tone)
             return
-        upper = QRectF(room.x(), middle - 18, room.width(), 18)
-        paint_words(painter, upper, form.words, style="strong", tone=tone, theme=theme)
-        lower = QRectF(room.x(), middle + 1, room.width(), 16)
-        paint_words(painter, lower, form.about, style="micro", tone="mut", theme=theme)
+        canvas.text(QRectF(40, middle - 18, place.width(), 18), form.words, "strong", tone=tone)
+        canvas.text(QRectF(40, middle + 1, place.width(), 16), form.about, "micro", tone="mut")
 
 
 class GateDecisionMenu(QFrame):
@@ -265,12 +243,9 @@ class GateDecisionMenu(QFrame):
         super().__init__(parent)
         self._theme, self._over = theme, parent
         self.setAccessibleName(tr("Decide again"))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(1, 5, 1, 5)
-        layout.setSpacing(0)
         self.lines = [_Line(theme, form) for form in found]
+        column_of(*self.lines, on=self, margins=(1, 5, 1, 5), spacing=0)
         for line in self.lines:
-            layout.addWidget(line)
             line.clicked.connect(lambda _=False, id_=line.form.id: self._on_chosen(id_))
 
     def open_at(self, corner: QPoint) -> None:
@@ -306,9 +281,7 @@ class GateDecisionMenu(QFrame):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = brush(self), self._theme
-        ground, edge = theme.colour("raised"), theme.colour("line2")
-        rounded(painter, QRectF(self.rect()), 12, fill=ground, border=edge)
+        Canvas.on(self, self._theme).box(self.rect(), 12, "raised", border="line2")
 
     def _on_chosen(self, choice: str) -> None:
         self.leave()
@@ -322,7 +295,6 @@ class GateDecisionMenu(QFrame):
 
 MODELS, BUDGETS = "models", "budgets"
 """The keys of pages of the settings."""
-Work: TypeAlias = Callable[[], Coroutine[object, object, None]]
 
 
 class RowController(QObject):
@@ -340,11 +312,12 @@ class RowController(QObject):
         page.view.picture_opened.connect(navigation.entry_requested)
         page.view.picture_requested.connect(self._on_picture_requested)
         navigation.message_requested.connect(self._on_message_requested)
-        live = page.live
-        live.job_cancelled.connect(lambda: self._run(self._cancel_job, "cancel a job"))
-        live.hurried.connect(self._on_hurried)
-        live.stopped.connect(lambda: self._run(self._stop, "stop"))
-        live.models_requested.connect(lambda: navigation.settings_requested.emit(MODELS))
+        job, retry, run = page.live.job, page.live.retry, context.bridge.run
+        workspace, talk = self._open_workspace, self._open_workspace.conversing
+        job.cancelled.connect(lambda: run(talk.cancel_job(self._session), "cancel a job"))
+        retry.now.clicked.connect(lambda: talk.hurry(self._session))
+        retry.stopped.connect(lambda: run(workspace.stop(self._session), "stop"))
+        retry.model.clicked.connect(lambda: navigation.settings_requested.emit(MODELS))
 
     def show_session(self, session: SessionId) -> None:
         """Follow a change of session, after its rows were loaded."""
@@ -368,7 +341,7 @@ class RowController(QObject):
 
         def branch() -> None:
             last = self._model.rowCount() - 1
-            self._run(lambda: self._branch(self._model.row(last).seq), "branch")
+            self._bridge.run(self._branch(self._model.row(last).seq), "branch")
 
         def whole() -> str:
             return "" if self._model.broken_off else tr("The last turn came to its end.")
@@ -377,7 +350,7 @@ class RowController(QObject):
             "chat.continue",
             tr("Continue the turn that broke off"),
             group,
-            lambda: self._run(self._continue, "continue"),
+            lambda: self._bridge.run(self._continue(), "continue"),
             where=CHAT,
             refusal=whole,
         )
@@ -399,12 +372,12 @@ class RowController(QObject):
             RowAction.EPOCH: lambda: self._open_epoch(row),
             RowAction.ORIGINAL: lambda: self._open_original(row),
             RowAction.ENTRY: lambda: self._open_entry(row),
-            RowAction.DECIDE: lambda: self._run(lambda: self._decide(at), "look at the window"),
-            RowAction.CONTINUE: lambda: self._run(self._continue, "continue"),
+            RowAction.DECIDE: lambda: self._bridge.run(self._decide(at), "look at the window"),
+            RowAction.CONTINUE: lambda: self._bridge.run(self._continue(), "continue"),
             RowAction.MODELS: lambda: self._open_settings(row),
             RowAction.RESEND: lambda: self._edit(at),
             RowAction.AGAIN: lambda: self._ask_again(at),
-            RowAction.BRANCH: lambda: self._run(lambda: self._branch(row.seq), "branch"),
+            RowAction.BRANCH: lambda: self._bridge.run(self._branch(row.seq), "branch"),
             RowAction.REQUEST: lambda: self._open_request(at),
         }
         if action := actions.get(RowAction(want)):
@@ -443,14 +416,14 @@ class RowController(QObject):
             hint,
             row.text,
             go=tr("Send in a branch"),
-            done=lambda text: self._run(lambda: self._resend(row, text), "resend"),
+            done=lambda text: self._bridge.run(self._resend(row, text), "resend"),
         )
 
     def _ask_again(self, at: int) -> None:
         typed = self._model.typed_before(at)
         if typed >= 0:
             row = self._model.row(typed)
-            self._run(lambda: self._resend(row, row.text), "ask again")
+            self._bridge.run(self._resend(row, row.text), "ask again")
 
     async def _resend(self, row: TranscriptRow, text: str) -> None:
         open_workspace, session = self._open_workspace, self._session
@@ -472,12 +445,6 @@ class RowController(QObject):
     async def _continue(self) -> None:
         self._page.view.follow()
         await self._open_workspace.resume(self._session)
-
-    async def _stop(self) -> None:
-        await self._open_workspace.stop(self._session)
-
-    async def _cancel_job(self) -> None:
-        await self._open_workspace.conversing.cancel_job(self._session)
 
     async def _decide(self, at: int) -> None:
         """Show the other forms of an output, and their effect on the context."""
@@ -508,7 +475,7 @@ class RowController(QObject):
         if choice != OTHER:
             words = moment.event.instructions if choice == GateChoice.EXTRACT else ""
             if choice != moment.event.choice:
-                self._run(lambda: self._change(call, GateChoice(choice), words), "decide again")
+                self._bridge.run(self._change(call, GateChoice(choice), words), "decide again")
             return
         self._page.words.ask(
             tr("What is to be kept of this output?"),
@@ -517,8 +484,8 @@ class RowController(QObject):
             + tr("provider reads anew from this output on."),
             moment.event.instructions,
             go=tr("Compact"),
-            done=lambda text: self._run(
-                lambda: self._change(call, GateChoice.EXTRACT, text), "decide again"
+            done=lambda text: self._bridge.run(
+                self._change(call, GateChoice.EXTRACT, text), "decide again"
             ),
         )
 
@@ -526,9 +493,6 @@ class RowController(QObject):
         await self._open_workspace.conversing.decide(
             self._session, call, choice, instructions=words
         )
-
-    def _on_hurried(self) -> None:
-        self._open_workspace.conversing.hurry(self._session)
 
     def _on_message_requested(self, session: str, seq: int) -> None:
         if session == self._session:
@@ -539,7 +503,7 @@ class RowController(QObject):
         self._navigation.session_requested.emit(session)
 
     def _on_picture_requested(self, digest: str) -> None:
-        self._run(lambda: self._load_picture(Digest(digest)), "read a picture")
+        self._bridge.run(self._load_picture(Digest(digest)), "read a picture")
 
     async def _load_picture(self, digest: Digest) -> None:
         try:
@@ -548,6 +512,3 @@ class RowController(QObject):
         except HelixError:
             image = None
         self._page.view.show_picture(digest, image)
-
-    def _run(self, work: Work, name: str) -> None:
-        self._bridge.run(work(), name)

@@ -9,20 +9,20 @@ from collections.abc import Coroutine, Sequence
 
 from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import WorkspaceContext
-from helix_desktop.ui.style.canvas import brush, dot, focus_ring, rounded
+from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import duration_text, short_count, tr
 from helix_desktop.ui.text.preset_names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconButton, button
-from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 BAR_WIDTH, BAR_HEIGHT = 40, 4
@@ -43,13 +43,12 @@ class _Fill(QWidget):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        whole = QRectF(0, (self.height() - BAR_HEIGHT) / 2, BAR_WIDTH, BAR_HEIGHT)
-        rounded(painter, whole, 2, fill=self._theme.colour("surf2"))
+        canvas = Canvas.on(self, self._theme)
+        bar = QRectF(0, (self.height() - BAR_HEIGHT) / 2, BAR_WIDTH, BAR_HEIGHT)
+        canvas.box(bar, 2, "surf2")
         if self.share > 0:
-            part = QRectF(whole)
-            part.setWidth(max(BAR_HEIGHT, BAR_WIDTH * min(1.0, self.share)))
-            rounded(painter, part, 2, fill=self._theme.colour("info"))
+            bar.setWidth(max(BAR_HEIGHT, BAR_WIDTH * min(1.0, self.share)))
+            canvas.box(bar, 2, "info")
 
 
 class SubAgentCell(QWidget):
@@ -81,18 +80,10 @@ class SubAgentCell(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        row_of(
-            grow(
-                column_of(
-                    self.name, row_of(self.figures, self._fill, STRETCH, spacing=8), spacing=0
-                )
-            ),
-            self.undo,
-            self.stop,
-            on=self,
-            margins=(26, 10, 12, 10),
-            spacing=8,
-        )
+        below = row_of(self.figures, self._fill, STRETCH, spacing=8)
+        words = column_of(self.name, below, spacing=0)
+        parts = (grow(words), self.undo, self.stop)
+        row_of(*parts, on=self, margins=(26, 10, 12, 10), spacing=8)
 
     def show_child(self, child: RunningSubAgent, now: float) -> None:
         task = one_line(" ".join(child.task.split()), 300)
@@ -184,33 +175,19 @@ class SubAgentCell(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
+        canvas = Canvas.on(self, self._theme)
         if self.underMouse():
-            painter.fillRect(self.rect(), self._theme.colour("hover"))
+            canvas.fill(self.rect(), "hover")
         if self.hasFocus():
-            focus_ring(painter, QRectF(self.rect()), 6, colour=self._theme.colour("acc"))
-        painter.fillRect(0, 12, 1, self.height() - 24, self._theme.colour("line"))
-        dot(painter, QPointF(14, 18), self._theme.colour("warn" if self._stands else "ok"))
+            canvas.focus_ring(self.rect(), 6)
+        canvas.fill(QRectF(0, 12, 1, self.height() - 24), "line")
+        canvas.dot(QPointF(14, 18), "warn" if self._stands else "ok")
 
 
 HEIGHT, FOLDED = 56, 28
 FIRST = 156
 SHOWN = 3
 """The number of cells shown at first; a button after them counts the rest and shows all."""
-
-
-class _Icon(QWidget):
-    """The icon before the count."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self.setFixedSize(16, 16)
-        theme.changed.connect(self.update)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        ratio = self.devicePixelRatioF()
-        brush(self).drawPixmap(0, 0, self._theme.icon("agents", "acc", size=16, ratio=ratio))
 
 
 class SubAgentStrip(QFrame):
@@ -239,9 +216,6 @@ class SubAgentStrip(QFrame):
         self.stop_all.clicked.connect(self._on_all)
         self.fold = IconButton(theme, "up", tr("Fold"))
         self.fold.clicked.connect(self._on_fold)
-        self._row = QHBoxLayout()
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(0)
         self._lay_out()
         self.hide()
 
@@ -326,28 +300,15 @@ class SubAgentStrip(QFrame):
 
     def _lay_out(self) -> None:
         self.setFixedHeight(HEIGHT)
-        self._words = QVBoxLayout()
-        self._words.setSpacing(0)
-        self._words.addStretch(1)
-        self._words.addWidget(self._count)
-        self._words.addWidget(self._about)
-        self._words.addStretch(1)
-        first = QWidget()
+        self._words = column_of(STRETCH, self._count, self._about, STRETCH, spacing=0)
+        first, cells = QWidget(), QWidget()
         first.setMinimumWidth(FIRST)
         first.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        row_of(
-            _Icon(self._theme),
-            self._words,
-            self.stop_all,
-            on=first,
-            margins=(24, 0, 12, 0),
-            spacing=10,
-        )
-        cells = QWidget()
-        cells.setLayout(self._row)
-        row_of(
-            first, grow(cells), self._more, 8, self.fold, on=self, margins=(0, 0, 12, 0), spacing=0
-        )
+        icon = IconLabel(self._theme, "agents", "acc")
+        row_of(icon, self._words, self.stop_all, on=first, margins=(24, 0, 12, 0), spacing=10)
+        self._row = row_of(on=cells, margins=0, spacing=0)
+        parts = (first, grow(cells), self._more, 8, self.fold)
+        row_of(*parts, on=self, margins=(0, 0, 12, 0), spacing=0)
 
 
 class SubAgentController(QObject):
@@ -386,13 +347,11 @@ class SubAgentController(QObject):
             )
 
     def _none_works(self) -> str:
-        at_work = self._open_workspace.at_work(self._session)
-        works = any(not each.undo_until for each in at_work)
+        works = any(not each.undo_until for each in self._open_workspace.at_work(self._session))
         return "" if works else tr("No SubAgent is at work here.")
 
     def _none_stands(self) -> str:
-        at_work = self._open_workspace.at_work(self._session)
-        stands = any(each.undo_until for each in at_work)
+        stands = any(each.undo_until for each in self._open_workspace.at_work(self._session))
         return "" if stands else tr("No SubAgent was stopped in the last five seconds.")
 
     def _on_stopped(self, child: str) -> None:

@@ -44,8 +44,8 @@ class RequestSummary(Struct, frozen=True):
     past: bool
     bad: bool
     facts: tuple[SummaryFact, ...]
-    brief: str = ""
-    """The facts that fit on one line."""
+    briefs: tuple[str, str]
+    """The facts that fit on one line, and fewer of them for a narrow panel."""
 
 
 def percent_text(share: float) -> str:
@@ -61,11 +61,10 @@ def request_summary(
         exact = found.verified and (written is None or written.same is not False)
         sure, tone = (tr("exact"), "ok") if exact else (tr("not all of it is known"), "warn")
         facts = _past(found, now, written)
-        brief = " · ".join((title, f"{facts[0].name} {facts[0].value}", _costs(facts[2])))
-        return RequestSummary(title, tokens, sure, tone, True, False, facts, brief)
+        briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
+        return RequestSummary(title, tokens, sure, tone, True, False, facts, briefs)
     sure = tr("counting…") if counting else tr("expected")
     facts = _next(found)
-    brief = " · ".join(filter(None, (forecast_text(found.outlook), _costs(facts[2]))))
     return RequestSummary(
         tr("Next request"),
         tokens,
@@ -74,12 +73,16 @@ def request_summary(
         False,
         not found.fits,
         facts,
-        brief,
+        _briefs(forecast_text(found.outlook), facts[2]),
     )
 
 
-def _costs(fact: SummaryFact) -> str:
-    return fact.below if fact.value == UNKNOWN else f"{fact.value}, {fact.below}"
+def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
+    """Return one line about a request, and the same in fewer words for narrow places."""
+    if cost.value == UNKNOWN:
+        return " · ".join(filter(None, (first, cost.below))), first
+    whole = " · ".join(filter(None, (first, f"{cost.value}, {cost.below}")))
+    return whole, " · ".join(filter(None, (first, cost.value)))
 
 
 def _window(found: InspectedRequest) -> SummaryFact:
@@ -225,7 +228,9 @@ class RequestSummaryView(QWidget):
         width = QFontMetricsF(font("smallb")).horizontalAdvance(window.value)
         left = self.width() - width
         self._text(painter, (left, 22), window.value, look=_Style("acc", "smallb"))
-        line = head.brief
+        metrics = QFontMetricsF(font("micro"))
+        fitting = (each for each in head.briefs if metrics.horizontalAdvance(each) <= self.width())
+        line = next(fitting, head.briefs[-1])
         self._text(painter, (0, 42), line, look=_Style("fg2", "micro", room=self.width()))
 
     def _text(

@@ -9,11 +9,9 @@ stays plain and its text is never changed.
 import re
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from typing import Protocol
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, RichText, SpanStyle
 from helix_desktop.ui.markdown.text_layout import (
@@ -22,10 +20,9 @@ from helix_desktop.ui.markdown.text_layout import (
     Highlight,
     LaidOutText,
     format_spans,
-    text_format,
     tinted_format,
 )
-from helix_desktop.ui.style.canvas import rounded
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line, safe_cut
@@ -53,161 +50,150 @@ class TextAction(Struct, frozen=True):
     words: str = ""
 
 
-class BlockBox(Protocol):
-    """A block laid out at one width."""
-
-    leaf: MessageBlock
-    text: str
-    height: float
-    natural: float
-
-    def draw(
-        self, painter: QPainter, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
-    ) -> None:
-        """Draw the block; `clip` is the area to draw, in the painter's coordinates."""
-
-    def index_at(self, point: QPointF) -> int: ...
-
-    def rects(self, start: int, end: int) -> list[QRectF]: ...
-
-    def act_at(self, point: QPointF) -> TextAction | None: ...
-
-    def end(self) -> QPointF: ...
-
-
-class RichTextLines:
+class _RichLines(LaidOutText):
     """A styled text laid out, with its links and the background of its code."""
 
-    def __init__(self, rich: RichText, manner: BaseStyle, width: float, *, theme: Theme) -> None:
-        self.rich = rich
-        self.lines = LaidOutText(
-            rich.text, manner.style, width, inks=format_spans(rich, manner, theme)
-        )
-        self._ground = theme.colour("surf2")
-        self.wanted = self.lines.natural
+    def __init__(self, rich: RichText, base: BaseStyle, width: float, *, theme: Theme) -> None:
+        super().__init__(rich.text, base.style, width, inks=format_spans(rich, base, theme))
+        self._spans = rich.spans
+        self.wanted = self.natural
         """The width of the text before wrapping."""
 
-    def draw(self, painter: QPainter, at: QPointF, marks: Sequence[Highlight] = ()) -> None:
-        pen = painter.pen()
-        for span in self.rich.spans:
+    def draw(
+        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight] = (), *, tone: str = "fg"
+    ) -> None:
+        for span in self._spans:
             if span.look & _CODE_LOOKS:
-                for rect in self.lines.rects(span.start, span.end):
-                    ground = rect.translated(at).adjusted(-3, 2, 3, -2)
-                    rounded(painter, ground, 4, fill=self._ground)
-        painter.setPen(pen)
-        self.lines.draw(painter, at, marks)
+                for rect in self.rects(span.start, span.end):
+                    canvas.box(rect.translated(at).adjusted(-3, 2, 3, -2), 4, "surf2")
+        super().draw(canvas, at, marks, tone=tone)
 
     def act_at(self, point: QPointF) -> TextAction | None:
-        if not any(span.target for span in self.rich.spans):
+        if not any(span.target for span in self._spans):
             return None
-        at = self.lines.char_at(point)
-        for span in self.rich.spans:
+        at = self.char_at(point)
+        for span in self._spans:
             if span.target and span.start <= at < span.end:
                 return TextAction(TextActionKind.FOLLOW, span.target, self._words(span.target))
         return None
 
     def _words(self, target: str) -> str:
-        return "".join(
-            self.rich.text[span.start : span.end]
-            for span in self.rich.spans
-            if span.target == target
-        )
+        links = (span for span in self._spans if span.target == target)
+        return "".join(self.text[span.start : span.end] for span in links)
 
 
-class ParagraphBox:
-    """A paragraph, a heading, or a list item."""
+class BlockBox:
+    """A block laid out at one width.
 
-    def __init__(
-        self, leaf: MessageBlock, manner: BaseStyle, width: float, *, theme: Theme
-    ) -> None:
-        self.leaf = leaf
+    Its text is in pieces, each with its position in the text of the block and its place.
+    """
+
+    def __init__(self, leaf: MessageBlock, natural: float, *, theme: Theme) -> None:
+        self.leaf, self.natural = leaf, natural
         self.text = leaf.text
-        self._theme = theme
-        self._left = block_inset(leaf)
-        if leaf.shape is BlockShape.HEADING and manner.style == "prose":
-            manner = BaseStyle(_HEADINGS[leaf.level - 1], manner.tone)
-        elif leaf.quotes:
-            manner = BaseStyle(manner.style, "fg2" if manner.tone == "fg" else manner.tone)
-        self._manner = manner
-        self._rich = RichTextLines(leaf.rich, manner, width - self._left, theme=theme)
-        self.height = self._rich.lines.height
-        self.natural = self._left + self._rich.lines.natural
+        self.height = 0.0
+        self.theme = theme
+        self.left = leaf.quotes * QUOTE + leaf.indent * STEP
+        """The left edge of the block's text."""
+        self.pieces: list[tuple[int, QPointF, LaidOutText]] = []
 
     def draw(
-        self, painter: QPainter, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
+        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
-        if self.leaf.marker:
-            self._draw_marker(painter, at)
-        painter.setPen(self._theme.colour(self._manner.tone))
-        self._rich.draw(painter, at + QPointF(self._left, 0), marks)
+        """Draw the block; `clip` is the area to draw, in the canvas's coordinates."""
+        self._draw_text(canvas, at, marks, clip=clip)
 
     def index_at(self, point: QPointF) -> int:
-        return self._rich.lines.index_at(point - QPointF(self._left, 0))
-
-    def rects(self, start: int, end: int) -> list[QRectF]:
-        return [each.translated(self._left, 0) for each in self._rich.lines.rects(start, end)]
-
-    def act_at(self, point: QPointF) -> TextAction | None:
-        return self._rich.act_at(point - QPointF(self._left, 0))
-
-    def end(self) -> QPointF:
-        return self._rich.lines.end() + QPointF(self._left, 0)
-
-    def _draw_marker(self, painter: QPainter, at: QPointF) -> None:
-        pitch = line_height(self._manner.style)
-        if self.leaf.marker in "☐☑":
-            _draw_task(painter, at + QPointF(self._left - 22, pitch / 2 - 7), self)
-            return
-        room = QRectF(at.x() + self._left - 68, at.y(), 60, pitch)
-        painter.setFont(text_format(self._manner.style))
-        painter.setPen(self._theme.colour("mut"))
-        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(room, flags, self.leaf.marker)
-
-    def task_colours(self) -> tuple[Theme, bool]:
-        return self._theme, self.leaf.marker == "☑"
-
-
-def _draw_task(painter: QPainter, at: QPointF, box: ParagraphBox) -> None:
-    theme, done = box.task_colours()
-    square = QRectF(at.x(), at.y(), 14, 14)
-    fill = theme.colour("accfill") if done else theme.colour("surf")
-    border = theme.colour("accfill") if done else theme.colour("line2")
-    rounded(painter, square, 4, fill=fill, border=border)
-    if done:
-        painter.setPen(QPen(theme.colour("onacc"), 1.6))
-        steps = [QPointF(3.5, 7.5), QPointF(6, 10), QPointF(10.5, 4.5)]
-        painter.drawPolyline([at + step for step in steps])
-
-
-class RuleBox:
-    """A horizontal line."""
-
-    def __init__(self, leaf: MessageBlock, width: float, theme: Theme) -> None:
-        self.leaf = leaf
-        self.text = ""
-        self.height = 9.0
-        self.natural = width
-        self._theme = theme
-
-    def draw(
-        self, painter: QPainter, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
-    ) -> None:
-        left = block_inset(self.leaf)
-        line = QRectF(at.x() + left, at.y() + 4, self.natural - left, 1)
-        painter.fillRect(line, self._theme.colour("line"))
-
-    def index_at(self, point: QPointF) -> int:
+        for start, place, lines in self.pieces:
+            if point.y() < place.y() + lines.height or lines is self.pieces[-1][2]:
+                return start + lines.index_at(point - place)
         return 0
 
     def rects(self, start: int, end: int) -> list[QRectF]:
-        return []
+        found = []
+        for begins, place, lines in self.pieces:
+            first, last = max(start - begins, 0), min(end - begins, len(lines.text))
+            if first < last:
+                found += [each.translated(place) for each in lines.rects(first, last)]
+        return found
 
     def act_at(self, point: QPointF) -> TextAction | None:
+        for _, place, lines in self.pieces:
+            if isinstance(lines, _RichLines) and (act := lines.act_at(point - place)):
+                return act
         return None
 
     def end(self) -> QPointF:
-        return QPointF(0, 0)
+        if not self.pieces:
+            return QPointF(0, 0)
+        _, place, lines = self.pieces[-1]
+        return place + lines.end()
+
+    def _draw_text(
+        self,
+        canvas: Canvas,
+        at: QPointF,
+        marks: Sequence[Highlight],
+        *,
+        clip: QRectF,
+        tone: str = "fg",
+    ) -> None:
+        for start, place, lines in self.pieces:
+            top = at + place
+            if top.y() <= clip.bottom() and top.y() + lines.height >= clip.top():
+                inside = [each for mark in marks if (each := mark.within(start, len(lines.text)))]
+                lines.draw(canvas, top, inside, tone=tone)
+
+
+class ParagraphBox(BlockBox):
+    """A paragraph, a heading, or a list item."""
+
+    def __init__(self, leaf: MessageBlock, base: BaseStyle, width: float, *, theme: Theme) -> None:
+        super().__init__(leaf, width, theme=theme)
+        if leaf.shape is BlockShape.HEADING and base.style == "prose":
+            base = BaseStyle(_HEADINGS[leaf.level - 1], base.tone)
+        elif leaf.quotes:
+            base = BaseStyle(base.style, "fg2" if base.tone == "fg" else base.tone)
+        self._base = base
+        lines = _RichLines(leaf.rich, base, width - self.left, theme=theme)
+        self.pieces = [(0, QPointF(self.left, 0), lines)]
+        self.height = lines.height
+        self.natural = self.left + lines.natural
+
+    def draw(
+        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
+    ) -> None:
+        self._draw_marker(canvas, at)
+        self._draw_text(canvas, at, marks, clip=clip, tone=self._base.tone)
+
+    def _draw_marker(self, canvas: Canvas, at: QPointF) -> None:
+        style, right = self._base.style, at.x() + self.left
+        pitch = line_height(style)
+        if self.leaf.marker in ("☐", "☑"):
+            done = self.leaf.marker == "☑"
+            square = QRectF(right - 22, at.y() + pitch / 2 - 7, 14, 14)
+            fill, border = ("accfill", "accfill") if done else ("surf", "line2")
+            canvas.box(square, 4, fill, border=border)
+            if done:
+                steps = [QPointF(3.5, 7.5), QPointF(6, 10), QPointF(10.5, 4.5)]
+                canvas.curve([square.topLeft() + step for step in steps], "onacc", width=1.6)
+            return
+        place = QRectF(right - 68, at.y(), 60, pitch)
+        canvas.text(place, self.leaf.marker, style, tone="mut", align=RIGHT, elide=WHOLE)
+
+
+class RuleBox(BlockBox):
+    """A horizontal line."""
+
+    def __init__(self, leaf: MessageBlock, width: float, *, theme: Theme) -> None:
+        super().__init__(leaf, width, theme=theme)
+        self.text, self.height = "", 9.0
+
+    def draw(
+        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
+    ) -> None:
+        line = QRectF(at.x() + self.left, at.y() + 4, self.natural - self.left, 1)
+        canvas.fill(line, "line")
 
 
 class MoreBox(ParagraphBox):
@@ -227,11 +213,6 @@ class MoreBox(ParagraphBox):
         return TextAction(TextActionKind.MORE) if inside else None
 
 
-def block_inset(leaf: MessageBlock) -> float:
-    """Return the left edge of a block's text."""
-    return leaf.quotes * QUOTE + leaf.indent * STEP
-
-
 PAD_X, TIGHT = 12.0, 4.0
 """Padding beside the text of a cell, and the least one where the columns hardly fit."""
 PAD_Y = 7.0
@@ -246,114 +227,86 @@ _SIDES = {
 }
 
 
-class TableBox:
+class TableBox(BlockBox):
     """A table: cells in a frame, with columns as wide as their text or in fair shares.
 
     A selection goes through the cells row by row.
     """
 
     def __init__(
-        self, leaf: MessageBlock, width: float, *, theme: Theme, before: object = None
+        self, leaf: MessageBlock, width: float, *, theme: Theme, before: BlockBox | None = None
     ) -> None:
-        self.leaf = leaf
-        self.text = leaf.text
-        self._theme = theme
-        self._left = block_inset(leaf)
-        old = before._made if isinstance(before, TableBox) and before._theme is theme else {}
-        self._made: dict[tuple[bool, RichText], RichTextLines] = {}
+        super().__init__(leaf, width, theme=theme)
+        old = before._made if isinstance(before, TableBox) and before.theme is theme else {}
+        self._made: dict[tuple[bool, RichText], _RichLines] = {}
         self._cells = [
             [self._cell(cell, head=not at, old=old) for cell in row]
             for at, row in enumerate(leaf.rows)
         ]
-        room = width - self._left
-        self._pad = PAD_X if room >= ROOMY * len(leaf.sides) else TIGHT
-        self._widths = self._shares(room)
+        free = width - self.left
+        self._pad = PAD_X if free >= ROOMY * len(leaf.sides) else TIGHT
+        self._widths = self._shares(free)
         self._heights = [self._fit(row) for row in self._cells]
-        self.natural = self._left + sum(self._widths)
+        self.natural = self.left + sum(self._widths)
         self.height = sum(self._heights)
+        self._place_cells()
 
     def draw(
-        self, painter: QPainter, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
+        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
-        frame = QRectF(at.x() + self._left, at.y(), sum(self._widths), self.height)
-        colour = self._theme.colour
-        rounded(painter, frame, 10, fill=colour("surf"), border=colour("line"))
-        self._draw_head(painter, frame)
-        painter.setPen(colour("fg"))
-        for start, place, cell in self._places():
-            top = at + place
-            if top.y() > clip.bottom() or top.y() + cell.lines.height < clip.top():
-                continue
-            inside = [each for mark in marks if (each := mark.within(start, len(cell.rich.text)))]
-            painter.setPen(colour("fg"))
-            cell.draw(painter, top, inside)
+        frame = QRectF(at.x() + self.left, at.y(), sum(self._widths), self.height)
+        canvas.box(frame, 10, "surf", border="line")
+        with canvas.clipped(frame.adjusted(1, 1, -1, -1), radius=9):
+            canvas.box(QRectF(frame.topLeft(), QSizeF(frame.width(), self._heights[0])), 0, "panel")
+        y = frame.y()
+        for height in self._heights[:-1]:
+            y += height
+            canvas.fill(QRectF(frame.x() + 1, round(y) - 1, frame.width() - 2, 1), "line")
+        self._draw_text(canvas, at, marks, clip=clip)
 
     def index_at(self, point: QPointF) -> int:
         found = 0
-        for start, place, cell in self._places():
+        for start, place, lines in self.pieces:
+            beside = point.x() < place.x() - self._pad
             if point.y() < place.y() - PAD_Y or (
-                point.x() < place.x() - self._pad
-                and point.y() < place.y() + cell.lines.height + PAD_Y
+                beside and point.y() < place.y() + lines.height + PAD_Y
             ):
                 break
-            found = start + cell.lines.index_at(point - place)
+            found = start + lines.index_at(point - place)
         return found
-
-    def rects(self, start: int, end: int) -> list[QRectF]:
-        found = []
-        for begins, place, cell in self._places():
-            first, last = max(start - begins, 0), min(end - begins, len(cell.rich.text))
-            if first < last:
-                found += [each.translated(place) for each in cell.lines.rects(first, last)]
-        return found
-
-    def act_at(self, point: QPointF) -> TextAction | None:
-        for _, place, cell in self._places():
-            act = cell.act_at(point - place)
-            if act is not None:
-                return act
-        return None
-
-    def end(self) -> QPointF:
-        *_, (_, place, cell) = self._places()
-        return place + cell.lines.end()
 
     def _cell(
-        self, rich: RichText, *, head: bool, old: dict[tuple[bool, RichText], RichTextLines]
-    ) -> RichTextLines:
+        self, rich: RichText, *, head: bool, old: dict[tuple[bool, RichText], _RichLines]
+    ) -> _RichLines:
         key = (head, rich)
         made = old.get(key)
         # a layout has one width, so equal cells need layouts of their own
         if made is None or key in self._made:
-            made = RichTextLines(rich, HEAD if head else CELL, UNBOUND, theme=self._theme)
+            made = _RichLines(rich, HEAD if head else CELL, UNBOUND, theme=self.theme)
         self._made[key] = made
         return made
 
-    def _shares(self, room: float) -> list[float]:
+    def _shares(self, free: float) -> list[float]:
         """Return the width of each column with its padding."""
-        wanted = [
-            max(cell.wanted for cell in column) + 2 * self._pad + 1 for column in self._columns()
-        ]
-        room = max(room, len(wanted) * (LEAST + 2 * self._pad))
-        while wanted and sum(wanted) > room + 0.5:
+        columns, least = zip(*self._cells, strict=True), LEAST + 2 * self._pad
+        wanted = [max(cell.wanted for cell in column) + 2 * self._pad + 1 for column in columns]
+        free = max(free, len(wanted) * least)
+        while wanted and sum(wanted) > free + 0.5:
             # the widest shrink first, so short columns keep their text on one line
-            even = room / len(wanted)
+            even = free / len(wanted)
             large = [at for at, width in enumerate(wanted) if width > even]
-            rest = room - sum(width for width in wanted if width <= even)
+            rest = free - sum(width for width in wanted if width <= even)
             total = sum(wanted[at] for at in large)
-            share = {at: max(LEAST + 2 * self._pad, rest * wanted[at] / total) for at in large}
+            share = {at: max(least, rest * wanted[at] / total) for at in large}
             wanted = [share.get(at, width) for at, width in enumerate(wanted)]
-            if all(width <= LEAST + 2 * self._pad + 0.5 for width in share.values()):
+            if all(width <= least + 0.5 for width in share.values()):
                 break
         return wanted
 
-    def _columns(self) -> list[tuple[RichTextLines, ...]]:
-        return list(zip(*self._cells, strict=True))
-
-    def _fit(self, row: list[RichTextLines]) -> float:
+    def _fit(self, row: list[_RichLines]) -> float:
         for at, cell in enumerate(row):
-            self._wrap(cell.lines, self._widths[at] - 2 * self._pad, self.leaf.sides[at])
-        return max(cell.lines.height for cell in row) + 2 * PAD_Y
+            self._wrap(cell, self._widths[at] - 2 * self._pad, self.leaf.sides[at])
+        return max(cell.height for cell in row) + 2 * PAD_Y
 
     def _wrap(self, lines: LaidOutText, width: float, side: str) -> None:
         fits = lines.count <= 1 and lines.natural <= width
@@ -363,33 +316,15 @@ class TableBox:
         if side in _SIDES:
             lines.align(_SIDES[side])
 
-    def _draw_head(self, painter: QPainter, frame: QRectF) -> None:
-        """Draw the head's background inside the rounded corners, and a hairline between rows."""
-        path = QPainterPath()
-        path.addRoundedRect(frame.adjusted(1, 1, -1, -1), 9, 9)
-        painter.save()
-        painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        head = QRectF(frame.x(), frame.y(), frame.width(), self._heights[0])
-        painter.fillRect(head, self._theme.colour("panel"))
-        painter.restore()
-        y = frame.y()
-        for height in self._heights[:-1]:
-            y += height
-            line = QRectF(frame.x() + 1, round(y) - 1, frame.width() - 2, 1)
-            painter.fillRect(line, self._theme.colour("line"))
-
-    def _places(self) -> list[tuple[int, QPointF, RichTextLines]]:
-        """Return each cell with the position of its text and its place."""
-        found = []
+    def _place_cells(self) -> None:
         start, y = 0, PAD_Y
         for row, height in zip(self._cells, self._heights, strict=True):
-            x = self._left + self._pad
+            x = self.left + self._pad
             for cell, width in zip(row, self._widths, strict=True):
-                found.append((start, QPointF(x, y), cell))
-                start += len(cell.rich.text) + 1
+                self.pieces.append((start, QPointF(x, y), cell))
+                start += len(cell.text) + 1
                 x += width
             y += height
-        return found
 
 
 LONGEST = 60_000
@@ -506,108 +441,63 @@ _Part = tuple[str, str, str]
 """The language, the delimiter that was open before the part, and the text."""
 
 
-class CodeBox:
+class CodeBox(BlockBox):
     """A code block with its language and a copy button in the head.
 
     `before` is the former box, whose parts are reused.
     """
 
     def __init__(
-        self, leaf: MessageBlock, width: float, *, theme: Theme, before: "CodeBox | None" = None
+        self, leaf: MessageBlock, width: float, *, theme: Theme, before: BlockBox | None = None
     ) -> None:
-        self.leaf = leaf
-        self.text = leaf.text
-        self.natural = width
-        self._theme = theme
-        self._left = block_inset(leaf)
-        self._width = width - self._left
-        old = before._made if before and before._width == self._width else {}
+        super().__init__(leaf, width, theme=theme)
+        self._width = width - self.left
+        same = isinstance(before, CodeBox) and before._width == self._width
+        old = before._made if isinstance(before, CodeBox) and same else {}
         self._made: dict[_Part, tuple[LaidOutText, str]] = {}
-        self._parts: list[tuple[int, float, LaidOutText]] = []
-        self._copy = _copy_width()
+        self._copy = text_width(tr("Copy"), "smallb") + ICON + 6
         self.label = one_line(leaf.language, LONGEST_NAME) or tr("code")
         """The label in the head, which is neither selected nor copied."""
+        self.text = _broken(leaf.text)
         top, start, still = CODE_BOX_HEAD + PADDING, 0, ""
-        for code in code_parts(_broken(leaf.text), PART):
+        for code in code_parts(self.text, PART):
             language = leaf.language if start < LONGEST else ""
             key = (language, still, code)
             made = old.get(key) or self._lay_out(code, language, still)
             self._made[key] = made
             lines, still = made
-            self._parts.append((start, top, lines))
+            self.pieces.append((start, QPointF(self.left + SIDE, top), lines))
             start += len(code) + 1
             top += lines.height
-        self.text = _broken(leaf.text)
         self.height = top + PADDING
 
     def draw(
-        self, painter: QPainter, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
+        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
-        box = QRectF(at.x() + self._left, at.y(), self._width, self.height)
-        colour = self._theme.colour
-        rounded(painter, box, 10, fill=colour("code"), border=colour("line"))
-        painter.fillRect(
-            QRectF(box.x() + 1, box.y() + CODE_BOX_HEAD, box.width() - 2, 1), colour("line")
-        )
-        self._draw_head(painter, box)
-        painter.setPen(colour("fg"))
-        for start, top, lines in self._parts:
-            place = QPointF(box.x() + SIDE, at.y() + top)
-            if place.y() > clip.bottom() or place.y() + lines.height < clip.top():
-                continue
-            inside = [each for mark in marks if (each := mark.within(start, len(lines.text)))]
-            lines.draw(painter, place, inside)
-
-    def index_at(self, point: QPointF) -> int:
-        for start, top, lines in self._parts:
-            if point.y() < top + lines.height or (start, top, lines) == self._parts[-1]:
-                return start + lines.index_at(point - QPointF(self._left + SIDE, top))
-        return 0
-
-    def rects(self, start: int, end: int) -> list[QRectF]:
-        found = []
-        for begins, top, lines in self._parts:
-            first, last = max(start - begins, 0), min(end - begins, len(lines.text))
-            if first < last:
-                rects = lines.rects(first, last)
-                found += [each.translated(self._left + SIDE, top) for each in rects]
-        return found
+        box = QRectF(at.x() + self.left, at.y(), self._width, self.height)
+        canvas.box(box, 10, "code", border="line")
+        canvas.fill(QRectF(box.x() + 1, box.y() + CODE_BOX_HEAD, box.width() - 2, 1), "line")
+        head = QRectF(box.x() + SIDE, box.y(), box.width() - 2 * SIDE, CODE_BOX_HEAD)
+        name = head.adjusted(0, 0, -self._copy - 16, 0)
+        canvas.text(name, self.label, "smallb", tone="mut")
+        head.setLeft(head.right() - self._copy)
+        icon = QPointF(head.left(), head.center().y() - ICON / 2)
+        canvas.icon(icon, "copy", "mut", size=ICON)
+        copy = head.adjusted(ICON + 6, 0, 0, 0)
+        canvas.text(copy, tr("Copy"), "smallb", tone="mut", elide=WHOLE)
+        self._draw_text(canvas, at, marks, clip=clip)
 
     def act_at(self, point: QPointF) -> TextAction | None:
-        right = self._left + self._width
-        button = QRectF(right - self._copy - 2 * SIDE, 0, self._copy + 2 * SIDE, CODE_BOX_HEAD)
+        wide = self._copy + 2 * SIDE
+        button = QRectF(self.left + self._width - wide, 0, wide, CODE_BOX_HEAD)
         return TextAction(TextActionKind.COPY, self.leaf.text) if button.contains(point) else None
-
-    def end(self) -> QPointF:
-        _, top, lines = self._parts[-1]
-        return lines.end() + QPointF(self._left + SIDE, top)
 
     def _lay_out(self, code: str, language: str, still: str) -> tuple[LaidOutText, str]:
         found, still = highlight_code(code, language, still)
         inks = [
-            FormatSpan(part.start, part.end, tinted_format(part.tone, self._theme))
-            for part in found
+            FormatSpan(part.start, part.end, tinted_format(part.tone, self.theme)) for part in found
         ]
         return LaidOutText(code, "mono", self._width - 2 * SIDE, inks=inks), still
-
-    def _draw_head(self, painter: QPainter, box: QRectF) -> None:
-        head = QRectF(box.x() + SIDE, box.y(), box.width() - 2 * SIDE, CODE_BOX_HEAD)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.setFont(text_format("smallb"))
-        painter.setPen(self._theme.colour("mut"))
-        room = head.adjusted(0, 0, -self._copy - 16, 0)
-        metrics = QFontMetricsF(text_format("smallb"))
-        name = metrics.elidedText(self.label, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, middle | Qt.TextFlag.TextSingleLine, name)
-        ratio = painter.device().devicePixelRatioF()
-        icon = self._theme.icon("copy", "mut", size=ICON, ratio=ratio)
-        left = head.right() - self._copy
-        painter.drawPixmap(QPointF(left, head.center().y() - ICON / 2), icon)
-        painter.drawText(head.adjusted(left - head.left() + ICON + 6, 0, 0, 0), middle, tr("Copy"))
-
-
-def _copy_width() -> float:
-    return QFontMetricsF(text_format("smallb")).horizontalAdvance(tr("Copy")) + ICON + 6
 
 
 def _broken(code: str) -> str:

@@ -18,6 +18,7 @@ from helix_desktop.ui.markdown.block_layout import (
 )
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock
 from helix_desktop.ui.markdown.text_layout import BaseStyle, Highlight
+from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 
@@ -70,15 +71,16 @@ class MessageLayout:
         self, painter: QPainter, at: QPointF, marks: Sequence[Highlight] = (), *, clip: QRectF
     ) -> None:
         """Draw the blocks that lie in `clip` (in the painter's coordinates)."""
+        canvas = Canvas(painter, self._theme, clip)
         first = max(0, bisect_right(self._tops, clip.top() - at.y()) - 1)
         for number in range(first, len(self.boxes)):
             box, top = self.boxes[number], at.y() + self._tops[number]
             if top > clip.bottom():
                 break
-            self._draw_quotes(painter, number, at)
+            self._draw_quotes(canvas, number, at)
             start, size = self._starts[number], len(box.text)
             inside = [each for mark in marks if (each := mark.within(start, size))]
-            box.draw(painter, QPointF(at.x(), top), inside, clip=clip)
+            box.draw(canvas, QPointF(at.x(), top), inside, clip=clip)
 
     def index_at(self, point: QPointF) -> int:
         """Return the position in the text nearest to a point."""
@@ -169,19 +171,18 @@ class MessageLayout:
     def _box(self, leaf: MessageBlock, before: BlockBox | None) -> BlockBox:
         match leaf.shape:
             case BlockShape.CODE:
-                old = before if isinstance(before, CodeBox) else None
-                return CodeBox(leaf, self.width, theme=self._theme, before=old)
+                return CodeBox(leaf, self.width, theme=self._theme, before=before)
             case BlockShape.TABLE:
                 return TableBox(leaf, self.width, theme=self._theme, before=before)
             case BlockShape.RULE:
-                return RuleBox(leaf, self.width, self._theme)
+                return RuleBox(leaf, self.width, theme=self._theme)
             case BlockShape.MORE:
                 words = tr("Show more ({0} more characters are kept)").format(leaf.rich.text)
                 return MoreBox(leaf, words, self.width, theme=self._theme)
             case _:
                 return ParagraphBox(leaf, self._manner, self.width, theme=self._theme)
 
-    def _draw_quotes(self, painter: QPainter, number: int, at: QPointF) -> None:
+    def _draw_quotes(self, canvas: Canvas, number: int, at: QPointF) -> None:
         """Draw the bars of quotes, which continue to the next block of the same quote."""
         leaf, top = self.boxes[number].leaf, self._tops[number]
         after = number + 1 < len(self.boxes)
@@ -191,7 +192,7 @@ class MessageLayout:
             if depth < common:
                 height = self._tops[number + 1] - top
             bar = QRectF(at.x() + depth * QUOTE, at.y() + top, 2, height)
-            painter.fillRect(bar, self._theme.colour("line2"))
+            canvas.fill(bar, "line2")
 
 
 def _common(leaves: Sequence[MessageBlock], boxes: Sequence[BlockBox]) -> int:

@@ -14,14 +14,13 @@ from PySide6.QtGui import (
     QBrush,
     QColor,
     QFont,
-    QFontMetricsF,
-    QPainter,
     QTextCharFormat,
     QTextLayout,
     QTextOption,
 )
 
 from helix_desktop.ui.markdown.model import RichText, SpanStyle
+from helix_desktop.ui.style.canvas import Canvas, styled, text_width
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.style.tokens import ColorTokens
 
@@ -53,22 +52,11 @@ class Highlight(Struct, frozen=True):
 
 
 @cache
-def text_format(name: str) -> QFont:
-    return font(name)
-
-
-@cache
 def _grid(name: str) -> tuple[float, float]:
     """Return the height of a line and the position of its baseline."""
-    metrics, height = QFontMetricsF(text_format(name)), line_height(name)
-    return float(height), round(
-        (height - metrics.ascent() - metrics.descent()) / 2 + metrics.ascent()
-    )
-
-
-@cache
-def _tab(name: str) -> float:
-    return 4 * QFontMetricsF(text_format(name)).horizontalAdvance(" ")
+    metrics, height = styled(name)[1], line_height(name)
+    base = (height - metrics.ascent() - metrics.descent()) / 2 + metrics.ascent()
+    return float(height), round(base)
 
 
 class LaidOutText:
@@ -80,10 +68,10 @@ class LaidOutText:
         self.text = text
         self._pitch, self._base = _grid(style)
         self._units = _units(text)
-        self._layout = QTextLayout(text.replace("\n", "\u2028"), text_format(style))
+        self._layout = QTextLayout(text.replace("\n", "\u2028"), styled(style)[0])
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        option.setTabStopDistance(_tab(style))
+        option.setTabStopDistance(4 * text_width(" ", style))
         code = style.startswith("mono")
         self.from_right = not code and reads_right_to_left(text)
         if self.from_right:
@@ -112,7 +100,9 @@ class LaidOutText:
         self.natural = widest
         self.height = max(1, at) * self._pitch
 
-    def draw(self, painter: QPainter, at: QPointF, marks: Sequence[Highlight] = ()) -> None:
+    def draw(
+        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight] = (), *, tone: str = "fg"
+    ) -> None:
         ranges = []
         for mark in marks:
             form = QTextCharFormat()
@@ -120,7 +110,8 @@ class LaidOutText:
             if mark.ink is not None:
                 form.setForeground(mark.ink)
             ranges.append(self._range(mark.start, mark.end, form))
-        self._layout.draw(painter, at, ranges)
+        canvas.painter.setPen(canvas.theme.colour(tone))
+        self._layout.draw(canvas.painter, at, ranges)
 
     def index_at(self, point: QPointF) -> int:
         """Return the gap between characters nearest to a point."""
@@ -222,7 +213,7 @@ class BaseStyle(Struct, frozen=True):
     tone: str = "fg"
 
 
-def format_spans(rich: RichText, manner: BaseStyle, theme: Theme) -> list[FormatSpan]:
+def format_spans(rich: RichText, base: BaseStyle, theme: Theme) -> list[FormatSpan]:
     """Return the formats of a styled text; spaces beside code are widened for its background."""
     found = []
     taken = {at for span in rich.spans for at in (span.start, span.end - 1)}
@@ -230,11 +221,11 @@ def format_spans(rich: RichText, manner: BaseStyle, theme: Theme) -> list[Format
         if span.look & (SpanStyle.CODE | SpanStyle.IMAGE):
             beside = (span.start - 1, span.end)
             found += [
-                FormatSpan(at, at + 1, _wider(manner.style))
+                FormatSpan(at, at + 1, _wider(base.style))
                 for at in beside
                 if rich.text[at : at + 1] == " " and at not in taken
             ]
-        found.append(FormatSpan(span.start, span.end, _format(span.look, manner, theme.colours)))
+        found.append(FormatSpan(span.start, span.end, _format(span.look, base, theme.colours)))
     return found
 
 
@@ -245,7 +236,7 @@ def tinted_format(tone: str, theme: Theme) -> QTextCharFormat:
 @cache
 def _wider(style: str) -> QTextCharFormat:
     made = QTextCharFormat()
-    chosen = QFont(text_format(style))
+    chosen = font(style)
     chosen.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, _BESIDE)
     made.setFont(chosen)
     return made
@@ -259,28 +250,26 @@ def _tint(colour: str) -> QTextCharFormat:
 
 
 @cache
-def _format(look: SpanStyle, manner: BaseStyle, colours: ColorTokens) -> QTextCharFormat:
+def _format(look: SpanStyle, base: BaseStyle, colours: ColorTokens) -> QTextCharFormat:
     made = QTextCharFormat()
-    chosen = QFont(
-        text_format("inline" if look & SpanStyle.CODE and manner.style != "small" else manner.style)
-    )
+    chosen = font("inline" if look & SpanStyle.CODE and base.style != "small" else base.style)
     if look & SpanStyle.CODE:
-        chosen.setFamilies(text_format("inline").families())
+        chosen.setFamilies(font("inline").families())
     if look & SpanStyle.BOLD:
         chosen.setWeight(QFont.Weight(_BOLD))
     chosen.setItalic(bool(look & SpanStyle.ITALIC))
     chosen.setStrikeOut(bool(look & SpanStyle.STRUCK))
     chosen.setUnderline(bool(look & SpanStyle.LINK) and not look & SpanStyle.IMAGE)
     made.setFont(chosen)
-    made.setForeground(QColor(_colour(look, manner, colours)))
+    made.setForeground(QColor(_colour(look, base, colours)))
     return made
 
 
-def _colour(look: SpanStyle, manner: BaseStyle, colours: ColorTokens) -> str:
+def _colour(look: SpanStyle, base: BaseStyle, colours: ColorTokens) -> str:
     if look & SpanStyle.LINK and not look & SpanStyle.IMAGE:
         return colours.acc
     if look & (SpanStyle.QUIET | SpanStyle.STRUCK):
         return colours.mut
     if look & SpanStyle.IMAGE:
         return colours.fg2
-    return str(getattr(colours, manner.tone))
+    return str(getattr(colours, base.tone))

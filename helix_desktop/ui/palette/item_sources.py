@@ -28,7 +28,7 @@ from helix_desktop.ui.palette.items import (
     parse_query,
 )
 from helix_desktop.ui.text.formatting import age_text, count_text, counted, size_text, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
 
 GOING = re.compile(r"workspace\.[1-9]")
@@ -212,7 +212,7 @@ def _entry(entry: CacheEntry, pace: float) -> PaletteItem:
         PaletteKind.ENTRY,
         entry.digest,
         entry.digest,
-        beside=f"{one_line(origin.tool)} {one_line(origin.what)}".strip(),
+        beside=f"{one_line(origin.tool)} {origin_text(origin)}".strip(),
         right=right,
         chip=tr("Pinned") if entry.pinned else "",
         tone="info",

@@ -6,12 +6,11 @@ The palette receives its items and emits the chosen one; `item_sources` collects
 import time
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QHBoxLayout,
     QLineEdit,
     QListView,
     QWidget,
@@ -28,13 +27,12 @@ from helix_desktop.ui.palette.items import (
     search_line,
 )
 from helix_desktop.ui.palette.result_list import PaletteDelegate, PaletteModel
-from helix_desktop.ui.style.canvas import brush, hairline
+from helix_desktop.ui.style.canvas import Canvas, hairline, key_cap_width, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import key_cap_width, paint_key_cap
 from helix_desktop.ui.widgets.dialogs import Overlay
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
 WIDTH, FIELD, FOOT = 680, 60, 40
@@ -67,11 +65,10 @@ class CommandPalette(Overlay):
         """Whether the user moved to a row, which then stays current as long as it matches."""
         self._none, self._empty = label("", "small", "mut", wrap=True), QWidget()
         self._said = label("", "micro", "mut")
-        self._hints = _Caps(theme, _prefix_hints())
-        self._mark = label("")
+        self._hints = _KeyHints(theme, _prefix_hints(), height=FIELD)
+        self._mark = IconLabel(theme, "search", "fg2", size=18, place=QSize(18, FIELD))
         self._lay_out()
         self._connect()
-        self._draw()
 
     def open_with(self, goals: Sequence[PaletteItem], line: str = "") -> None:
         """Open the palette in one frame; `line` replaces the last query."""
@@ -235,7 +232,6 @@ class CommandPalette(Overlay):
         self.field.textEdited.connect(self._on_typed)
         self.field.installEventFilter(self)
         self.list.clicked.connect(self._on_clicked)
-        self._theme.changed.connect(self._draw)
 
     def _lay_out(self) -> None:
         self.list.setItemDelegate(self._painter)
@@ -243,9 +239,9 @@ class CommandPalette(Overlay):
         self.field.setMaxLength(LONGEST)
         self.field.setPlaceholderText(tr("Search actions, sessions, files and digests"))
         self.field.setAccessibleName(tr("Search everything"))
-        self._mark.setFixedSize(18, FIELD)
         self._empty.setFixedHeight(EMPTY)
         row_of(self._none, on=self._empty, margins=(54, 0, 20, 0))
+        keys = _KeyHints(self._theme, _key_hints(), height=FOOT)
         column_of(
             row_of(self._mark, grow(self.field), self._hints, margins=(20, 0, 20, 0), spacing=12),
             hairline(),
@@ -254,71 +250,38 @@ class CommandPalette(Overlay):
             self._empty,
             8,
             hairline(),
-            self._foot(),
+            row_of(grow(keys), self._said, margins=(20, 0, 20, 0)),
             on=self.card,
             margins=0,
             spacing=0,
         )
 
-    def _foot(self) -> QHBoxLayout:
-        return row_of(
-            grow(_Caps(self._theme, _key_hints(), height=FOOT)), self._said, margins=(20, 0, 20, 0)
-        )
 
-    def _draw(self) -> None:
-        ratio = self.devicePixelRatioF()
-        self._mark.setPixmap(self._theme.icon("search", "fg2", size=18, ratio=ratio))
-
-
-class _Caps(QWidget):
+class _KeyHints(QWidget):
     """Keys with their effects, in one line."""
 
-    def __init__(
-        self, theme: Theme, hints: Sequence[tuple[tuple[str, ...], str]], *, height: int = FIELD
-    ) -> None:
+    def __init__(self, theme: Theme, hints: Sequence[tuple[str, str]], *, height: int) -> None:
         super().__init__()
         self._theme, self._hints = theme, hints
         self.setFixedHeight(height)
-        metrics = self._metrics_width()
-        self.setMinimumWidth(round(metrics))
+        widths = (key_cap_width(key) + 8 + text_width(words, "small") + 16 for key, words in hints)
+        self.setMinimumWidth(round(sum(widths)) - 12)
         theme.changed.connect(self.update)
 
-    def _metrics_width(self) -> float:
-        words = label("", "small").fontMetrics()
-        total = 0.0
-        for keys, text in self._hints:
-            total += sum(map(key_cap_width, keys)) + 8 + words.horizontalAdvance(text) + 16
-        return total - 12
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        left, middle = 0.0, self.height() / 2
-        for keys, text in self._hints:
-            for key in keys:
-                left = paint_key_cap(painter, left, middle, key=key, theme=self._theme)
-            painter.setFont(font("small"))
-            painter.setPen(self._theme.colour("fg2"))
-            width = painter.fontMetrics().horizontalAdvance(text)
-            flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-            painter.drawText(round(left + 8), 0, width + 4, self.height(), flags, text)
-            left += 8 + width + 16
+        canvas, left = Canvas.on(self, self._theme), 0.0
+        for key, words in self._hints:
+            left = canvas.key_cap(left, self.height() / 2, key) + 8
+            place = QRectF(left, 0, self.width(), self.height())
+            left += canvas.text(place, words, "small", tone="fg2") + 16
 
 
-def _prefix_hints() -> Sequence[tuple[tuple[str, ...], str]]:
-    return (
-        ((">",), tr("actions")),
-        (("@",), tr("files")),
-        (("/",), tr("sessions")),
-        (("#",), tr("digests")),
-    )
+def _prefix_hints() -> Sequence[tuple[str, str]]:
+    return ((">", tr("actions")), ("@", tr("files")), ("/", tr("sessions")), ("#", tr("digests")))
 
 
-def _key_hints() -> Sequence[tuple[tuple[str, ...], str]]:
-    return (
-        (("↑↓",), tr("choose")),
-        (("Enter",), tr("open")),
-        (("Tab",), tr("only this group")),
-    )
+def _key_hints() -> Sequence[tuple[str, str]]:
+    return (("↑↓", tr("choose")), ("Enter", tr("open")), ("Tab", tr("only this group")))
 
 
 def _list(model: PaletteModel) -> QListView:

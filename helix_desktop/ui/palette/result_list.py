@@ -8,19 +8,17 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     QPointF,
-    QRect,
     QRectF,
     QSize,
     Qt,
 )
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from helix_desktop.ui.palette.items import PaletteGroup, PaletteHit, PaletteItem, PaletteKind, Span
-from helix_desktop.ui.style.canvas import brush_on, chip, digest_icon, dot, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import RIGHT, Canvas
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, tr
-from helix_desktop.ui.widgets.buttons import paint_shortcut
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -106,7 +104,6 @@ SIDE, INSET, ICON, TEXT = 8, 20, 16, 54
 """Margins of a row's fill and of its ends, size of its icon, and left edge of its text."""
 DIGEST, FIGURES = 124, 92
 """Widths of the columns of a cache entry."""
-LINE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
 class PaletteDelegate(QStyledItemDelegate):
@@ -120,129 +117,70 @@ class PaletteDelegate(QStyledItemDelegate):
         return QSize(80, HEAD if isinstance(index.data(PaletteModel.LINE), GroupHeading) else ROW)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        line, rect = index.data(PaletteModel.LINE), QRect(option.rect)
+        line, rect = index.data(PaletteModel.LINE), QRectF(option.rect)
         painter.save()
-        painter = brush_on(painter, option)
+        canvas = Canvas.for_item(painter, option, self._theme)
         if isinstance(line, GroupHeading):
-            self._head(painter, rect, line)
+            place = rect.adjusted(INSET, 4, -INSET, 0)
+            canvas.text(place, line.title, "microb", tone="mut")
+            canvas.text(place, line.count, "micro", tone="mut", align=RIGHT)
         elif isinstance(line, PaletteHit):
             chosen = bool(QStyle.StateFlag(option.state) & QStyle.StateFlag.State_Selected)
-            self._hit(painter, rect, line, chosen=chosen)
+            _paint_hit(canvas, rect, line, chosen=chosen)
         painter.restore()
 
-    def _head(self, painter: QPainter, rect: QRect, head: GroupHeading) -> None:
-        inner = rect.adjusted(INSET, 4, -INSET, 0)
-        self._text(painter, QRectF(inner), head.title, style="microb", tone="mut")
-        painter.setFont(font("micro"))
-        painter.drawText(inner, LINE | Qt.AlignmentFlag.AlignRight, head.count)
 
-    def _hit(self, painter: QPainter, rect: QRect, hit: PaletteHit, *, chosen: bool) -> None:
-        goal = hit.goal
-        if chosen:
-            fill = QRectF(rect.adjusted(SIDE, 0, -SIDE, 0))
-            rounded(painter, fill, 8, fill=self._theme.colour("sel"))
-        self._sign(painter, rect, goal, chosen=chosen)
-        right = self._right_end(painter, rect, goal)
-        room = QRectF(rect.left() + TEXT, rect.top(), right - rect.left() - TEXT - 12, ROW)
-        if goal.code:
-            self._entry(painter, room, hit)
-        else:
-            self._words(painter, room, hit)
-
-    def _sign(self, painter: QPainter, rect: QRect, goal: PaletteItem, *, chosen: bool) -> None:
-        left, top = rect.left() + INSET, rect.center().y() - ICON // 2 + 1
-        if goal.kind is PaletteKind.ENTRY:
-            ratio = painter.device().devicePixelRatioF()
-            painter.drawPixmap(left, top, digest_icon(self._theme, goal.key, ratio=ratio))
-            return
+def _paint_hit(canvas: Canvas, rect: QRectF, hit: PaletteHit, *, chosen: bool) -> None:
+    goal = hit.goal
+    if chosen:
+        canvas.box(rect.adjusted(SIDE, 0, -SIDE, 0), 8, "sel")
+    at = QPointF(rect.left() + INSET, rect.center().y() - ICON / 2)
+    if goal.kind is PaletteKind.ENTRY:
+        canvas.digest(at, goal.key)
+    else:
         tone = "dis" if goal.refusal else "acc" if chosen else "fg2"
-        ratio = painter.device().devicePixelRatioF()
-        pixmap = self._theme.icon(goal.icon or "bolt", tone, size=ICON, ratio=ratio)
-        painter.drawPixmap(left, top, pixmap)
+        canvas.icon(at, goal.icon or "bolt", tone, size=ICON)
+    place = rect.adjusted(TEXT, 0, 0, 0)
+    place.setRight(_paint_right_end(canvas, rect.adjusted(0, 0, -INSET, 0), goal) - 12)
+    if goal.code:
+        _paint_entry(canvas, place, hit)
+        return
+    tone = "dis" if goal.refusal else "fg"
+    used = canvas.marked_text(place, _pieces(goal.title, hit.fit.spans), "strong", tone=tone)
+    canvas.text(place.adjusted(used + 12, 0, 0, 0), goal.beside, "small", tone="mut")
 
-    def _right_end(self, painter: QPainter, rect: QRect, goal: PaletteItem) -> float:
-        """Paint the shortcut, a chip, or a figure, and return its left edge."""
-        right, middle = rect.right() - INSET + 1.0, rect.center().y() + 0.5
-        if goal.refusal:
-            return self._figure(painter, right, rect, text=goal.refusal, tone="mut")
-        if goal.keys:
-            return paint_shortcut(painter, right, middle, shortcut=goal.keys, theme=self._theme)
-        if goal.chip:
-            tone = goal.tone
-            return chip(painter, right, middle, text=goal.chip, tone=tone, theme=self._theme)
-        if goal.code:  # an entry's figure has a column of its own
-            return right
-        return self._figure(painter, right, rect, text=goal.right, tone="mut", mark=goal.dot)
 
-    def _figure(
-        self, painter: QPainter, right: float, rect: QRect, *, text: str, tone: str, mark: str = ""
-    ) -> float:
-        metrics = QFontMetricsF(font("small"))
-        cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width() / 2)
-        width = metrics.horizontalAdvance(cut)
-        place = QRectF(right - width - 1, rect.top(), width + 2, ROW)
-        self._text(painter, place, cut, style="small", tone=tone)
-        if mark:
-            centre = QPointF(place.left() - 11, rect.center().y() + 0.5)
-            dot(painter, centre, self._theme.colour(mark))
-            return place.left() - 16
-        return place.left() if text else right
+def _paint_right_end(canvas: Canvas, rect: QRectF, goal: PaletteItem) -> float:
+    """Paint the shortcut, a chip, or a figure, and return its left edge."""
+    right, middle = rect.right(), rect.center().y()
+    if goal.keys and not goal.refusal:
+        return canvas.shortcut(right, middle, goal.keys)
+    if goal.chip and not goal.refusal:
+        return canvas.chip(right, middle, goal.chip, tone=goal.tone)
+    if goal.code and not goal.refusal:  # an entry's figure has a column of its own
+        return right
+    rect.setLeft(rect.center().x())
+    text = goal.refusal or goal.right
+    left = right - canvas.text(rect, text, "small", tone="mut", align=RIGHT)
+    if goal.dot and not goal.refusal:
+        canvas.dot(QPointF(left - 12, middle), goal.dot)
+        return left - 17
+    return left
 
-    def _words(self, painter: QPainter, room: QRectF, hit: PaletteHit) -> None:
-        goal = hit.goal
-        tone = "dis" if goal.refusal else "fg"
-        used = self._title(painter, room, goal.title, spans=hit.fit.spans, tone=tone)
-        if goal.beside:
-            rest = room.adjusted(used + 12, 0, 0, 0)
-            self._text(painter, rest, goal.beside, style="small", tone="mut")
 
-    def _entry(self, painter: QPainter, room: QRectF, hit: PaletteHit) -> None:
-        goal = hit.goal
-        place = QRectF(room.left(), room.top(), DIGEST, ROW)
-        title = f"{goal.title[:8]}…{goal.title[-4:]}"
-        shown = tuple((start, min(end, 8)) for start, end in hit.fit.spans)
-        self._title(painter, place, title, spans=shown, tone="fg", style="mono")
-        tool, _, what = goal.beside.partition(" ")
-        place = QRectF(place.right(), room.top(), room.right() - place.right() - FIGURES, ROW)
-        used = self._text(painter, place, tool, style="strong", tone="fg2")
-        self._text(painter, place.adjusted(used + 10, 0, 0, 0), what, style="mono", tone="mut")
-        figure = QRectF(room.right() - FIGURES, room.top(), FIGURES - 4, ROW)
-        painter.setFont(font("monos"))
-        painter.setPen(self._theme.colour("mut"))
-        painter.drawText(figure, LINE | Qt.AlignmentFlag.AlignRight, goal.right)
-
-    def _title(
-        self,
-        painter: QPainter,
-        room: QRectF,
-        title: str,
-        *,
-        spans: tuple[Span, ...],
-        tone: str,
-        style: str = "strong",
-    ) -> float:
-        """Paint the title with its matching letters emphasized, and return its width."""
-        base = font(style)
-        meant = QFont(base)
-        meant.setWeight(QFont.Weight(600))
-        cut = QFontMetricsF(meant).elidedText(title, Qt.TextElideMode.ElideRight, room.width())
-        left = room.left()
-        for text, hot in _pieces(cut, spans):
-            face = meant if hot else base
-            painter.setFont(face)
-            painter.setPen(self._theme.colour("acc" if hot else tone))
-            width = QFontMetricsF(face).horizontalAdvance(text)
-            painter.drawText(QRectF(left, room.top(), width + 2, room.height()), LINE, text)
-            left += width
-        return left - room.left()
-
-    def _text(self, painter: QPainter, room: QRectF, text: str, *, style: str, tone: str) -> float:
-        metrics = QFontMetricsF(font(style))
-        cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0.0, room.width()))
-        painter.setFont(font(style))
-        painter.setPen(self._theme.colour(tone))
-        painter.drawText(room, LINE, cut)
-        return metrics.horizontalAdvance(cut)
+def _paint_entry(canvas: Canvas, rect: QRectF, hit: PaletteHit) -> None:
+    goal, place, figure = hit.goal, QRectF(rect), QRectF(rect)
+    place.setWidth(DIGEST)
+    title = f"{goal.title[:8]}…{goal.title[-4:]}"
+    shown = tuple((start, min(end, 8)) for start, end in hit.fit.spans)
+    canvas.marked_text(place, _pieces(title, shown), "mono")
+    figure.setLeft(rect.right() - FIGURES)
+    canvas.text(figure.adjusted(0, 0, -4, 0), goal.right, "monos", tone="mut", align=RIGHT)
+    tool, _, what = goal.beside.partition(" ")
+    place.setLeft(place.right())
+    place.setRight(figure.left())
+    used = canvas.text(place, tool, "strong", tone="fg2")
+    canvas.text(place.adjusted(used + 10, 0, 0, 0), what, "mono", tone="mut")
 
 
 def _pieces(text: str, spans: tuple[Span, ...]) -> list[tuple[str, bool]]:

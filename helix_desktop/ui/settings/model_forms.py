@@ -537,7 +537,7 @@ class EndpointKeyForm(QWidget):
         self.line.show_tried(tried)
         if not tried.well:
             self.kept.say(tr("Nothing was kept: the key is still in the field."))
-        self.field.show_wrong(wrong=not tried.well)
+        self.field.set_wrong(not tried.well)
         self.anyway.setVisible(not tried.well)
         if tried.well:
             await self._keep(secret)
@@ -549,7 +549,7 @@ class EndpointKeyForm(QWidget):
         with contextlib.suppress(ProviderError):
             await self._supply.ask(endpoint, open_workspace.workspace.id if open_workspace else "")
         self.anyway.hide()
-        self.field.show_wrong(wrong=False)
+        self.field.set_wrong(False)
         if self.field.text() == secret:
             self.field.set_text("")
         if where:

@@ -127,7 +127,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         field, row = self.fields[key], self._rows[key]
         if not field.line.hasFocus():
             field.set_text((f"{value:g}" if dollars else f"{value:,.0f}") if value else "")
-            field.show_wrong(wrong=False)
+            field.set_wrong(False)
         self.bars[key].show_share(amount / value if value else None)
         whose = tr("most so far") if scope == SESSION else tr("used now")
         row.words.show_below(f"{whose}: {money(used) if dollars else tally_tokens_text(used)}")
@@ -147,7 +147,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         budgets = open_workspace.workspace.budgets
         budget: Budget = getattr(budgets, scope)
         value = parse_amount(self.fields[key].text())
-        self.fields[key].show_wrong(wrong=value is None)
+        self.fields[key].set_wrong(value is None)
         if value is None:
             self.outcome.say(tr("That is no number. Nothing was changed."), "bad")
             return

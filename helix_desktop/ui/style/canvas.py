@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QStyleOptionViewItem, QWidget
 
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL, mix
 
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 _ABSOLUTE = Qt.AlignmentFlag.AlignAbsolute.value
@@ -246,6 +246,7 @@ def _turned(flags: object) -> int:
 
 CHIP_HEIGHT = 22
 CHIP_PADDING = 9
+CAP_HEIGHT, CAP_PADDING, CAP_GAP = 18, 5, 4
 DOT = 6
 KEYBOARD = (
     Qt.FocusReason.TabFocusReason,
@@ -331,6 +332,27 @@ class Canvas:
         self.painter.drawText(self.placed(rect), self._side(align) | _ONE_LINE, words)
         return width
 
+    def marked_text(
+        self,
+        rect: QRectF | QRect,
+        pieces: Iterable[tuple[str, bool]],
+        style: str = "body",
+        *,
+        tone: str = "fg",
+        marked_tone: str = "acc",
+    ) -> float:
+        """Paint one line in which some pieces are marked. Return the width of what was painted."""
+        used = 0.0
+        for words, marked in pieces:
+            chosen, metrics = styled(style, bold=marked)
+            place = QRectF(rect).adjusted(used, 0, 0, 0)
+            cut = metrics.elidedText(words, ELIDE, max(0.0, place.width()))
+            self.painter.setFont(chosen)
+            self.painter.setPen(self.theme.colour(marked_tone if marked else tone))
+            self.painter.drawText(self.placed(place), self._side(LEFT) | _ONE_LINE, cut)
+            used += metrics.horizontalAdvance(cut)
+        return used
+
     def paragraph(
         self, rect: QRectF | QRect, words: str, style: str = "body", *, tone: str = "fg"
     ) -> None:
@@ -344,15 +366,19 @@ class Canvas:
         """Paint an icon with its upper left corner at a point."""
         self.picture(at, self.theme.icon(name, tone, size=size, ratio=self.ratio))
 
+    def digest(self, at: QPointF, digest: str, *, size: int = 16) -> None:
+        """Paint the picture of a digest with its upper left corner at a point."""
+        self.picture(at, digest_icon(self.theme, digest, size=size, ratio=self.ratio))
+
     def picture(self, at: QPointF, pixmap: QPixmap) -> None:
         """Paint a picture with its upper left corner at a point."""
         place = self.placed(QRectF(at, pixmap.deviceIndependentSize()))
         self.painter.drawPixmap(place.topLeft(), pixmap)
 
-    def fill(self, rect: QRectF | QRect, tone: str, *, alpha: int = 255) -> None:
+    def fill(self, rect: QRectF | QRect, tone: str | QColor, *, alpha: int = 255) -> None:
         """Fill a rectangle, with sharp edges at every zoom."""
         self.painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-        self.painter.fillRect(self.placed(rect), self.theme.colour(tone, alpha))
+        self.painter.fillRect(self.placed(rect), self._color(tone, alpha))
         self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def box(
@@ -427,11 +453,31 @@ class Canvas:
         """Paint a chip that ends at `right`. Return its left edge."""
         width = chip_width(words)
         place = QRectF(right - width, middle - CHIP_HEIGHT / 2, width, CHIP_HEIGHT)
-        colours = self.theme.colours
-        fill = mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA)
-        self.box(place, CHIP_HEIGHT / 2, QColor(fill))
+        self.box(place, CHIP_HEIGHT / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
         self.text(place, words, "microb", tone=tone, align=CENTER, elide=WHOLE)
         return place.left()
+
+    def notice(self, rect: QRectF | QRect, tone: str, *, ground: str = "bg") -> None:
+        """Paint the ground of a message, tinted in its tone."""
+        fill, border = (
+            self.theme.tint(tone, ground, alpha) for alpha in (NOTICE_FILL, NOTICE_BORDER)
+        )
+        self.box(rect, 10, fill, border=border)
+
+    def key_cap(self, left: float, middle: float, key: str) -> float:
+        """Paint the cap of one key. Return its right edge."""
+        place = QRectF(left, middle - CAP_HEIGHT / 2, key_cap_width(key), CAP_HEIGHT)
+        self.box(place, 4, border="line2")
+        self.text(place, key, "microb", tone="mut", align=CENTER, elide=WHOLE)
+        return place.right()
+
+    def shortcut(self, right: float, middle: float, shortcut: str) -> float:
+        """Paint the keys of a shortcut, which ends at `right`. Return its left edge."""
+        begin = left = right - shortcut_width(shortcut)
+        keys = shortcut_keys(shortcut)
+        for key in reversed(keys) if self.mirrored else keys:  # Ctrl always comes first
+            left = self.key_cap(left, middle, key) + CAP_GAP
+        return begin
 
     def focus_ring(self, rect: QRectF | QRect, radius: float, *, tone: str = "acc") -> None:
         """Paint the keyboard focus as a ring two pixels wide, inside `rect`."""
@@ -474,19 +520,38 @@ class Canvas:
             return align
         return RIGHT if align == LEFT else LEFT
 
-    def _color(self, tone: str | QColor) -> QColor:
-        return self.theme.colour(tone) if isinstance(tone, str) else tone
+    def _color(self, tone: str | QColor, alpha: int = 255) -> QColor:
+        return self.theme.colour(tone, alpha) if isinstance(tone, str) else tone
 
 
 @cache
-def styled(style: str) -> tuple[QFont, QFontMetricsF]:
+def styled(style: str, *, bold: bool = False) -> tuple[QFont, QFontMetricsF]:
     """Return the font of a text style and its metrics, made once; a zoom changes neither."""
     found = font(style)
+    if bold:
+        found.setWeight(QFont.Weight.DemiBold)
     return found, QFontMetricsF(found)
 
 
 def text_width(words: str, style: str) -> float:
     return styled(style)[1].horizontalAdvance(words)
+
+
+def shortcut_keys(shortcut: str) -> list[str]:
+    """Split a shortcut into its keys; `Ctrl+Shift++` has three, the last one a plus."""
+    if not shortcut:
+        return []
+    body, plus = (shortcut[:-2], ["+"]) if shortcut.endswith("++") else (shortcut, [])
+    return [part for part in body.split("+") if part] + plus
+
+
+def key_cap_width(key: str) -> float:
+    return max(CAP_HEIGHT, text_width(key, "microb") + 2 * CAP_PADDING)
+
+
+def shortcut_width(shortcut: str) -> float:
+    keys = shortcut_keys(shortcut)
+    return sum(map(key_cap_width, keys)) + CAP_GAP * max(0, len(keys) - 1)
 
 
 def surface(kind: str) -> QFrame:

@@ -9,7 +9,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QStyle, QToolTip
 
 from helix_desktop.domain.errors import ResourceError
-from helix_desktop.ui.style.tokens import DARK, LIGHT, MONO, TYPES, ColorTokens
+from helix_desktop.ui.style.tokens import DARK, LIGHT, MONO, TYPES, ColorTokens, mix
 from helix_desktop.ui.style.zoom import Zoom
 
 FONTS = (
@@ -82,6 +82,11 @@ class Theme(QObject):
         found = QColor(str(getattr(self.colours, name)))
         found.setAlpha(alpha)
         return found
+
+    def tint(self, tone: str, ground: str, alpha: int) -> QColor:
+        """Return the opaque color of a tone with alpha/255 on a ground."""
+        over, under = (str(getattr(self.colours, name)) for name in (tone, ground))
+        return QColor(mix(over, under, alpha))
 
     def choose(self, appearance: str) -> None:
         """Switch to another appearance (`system`, `dark`, `light`) at once."""

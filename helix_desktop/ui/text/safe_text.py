@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from helix_desktop.domain.cache import GateChoice, Origin
 from helix_desktop.ui.text.formatting import tr
 
 LINE = 1_000
@@ -68,6 +69,17 @@ def one_line(text: str, limit: int = 200) -> str:
     """Return a name or path as a single line with invisible characters spelled out."""
     spelled = "".join(_spelled(char) for char in text[:limit])
     return spelled + "…" if len(text) > limit else spelled
+
+
+def origin_text(origin: Origin, limit: int = 200) -> str:
+    """Return what a cache entry holds: a path, a command, or a part of its output."""
+    choice, of, rest = origin.what.partition(" of ")
+    parts = {
+        GateChoice.KEEP_PREVIEW.value: tr("preview of {0}"),
+        GateChoice.EXTRACT.value: tr("excerpt of {0}"),
+    }
+    words = parts[choice].format(rest) if of and choice in parts else origin.what
+    return one_line(words, limit)
 
 
 def _spelled(char: str) -> str:

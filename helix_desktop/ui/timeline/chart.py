@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
-    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -15,26 +14,33 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QMenu, QWidget
 
 from helix_desktop.domain.window_timeline import KINDS, TimelineRow, TokenReadings, WindowTimeline
-from helix_desktop.ui.style.canvas import KEYBOARD, brush, focus_ring, keep_left_to_right, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import KEYBOARD, Canvas, keep_left_to_right, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.timeline.chart_layers import (
     PlotFrame,
     UsageBands,
-    UsageChartPainter,
     drawn_alike,
+    paint_axis,
+    paint_brush,
+    paint_captions,
+    paint_crosshair,
+    paint_handover_dots,
+    paint_marks,
+    paint_request_numbers,
+    paint_thresholds,
     rewrite_positions,
 )
 from helix_desktop.ui.timeline.chart_layout import HEIGHT, RIGHT, ChartLayout
 from helix_desktop.ui.timeline.rewrites import KINDS as BANDS
 from helix_desktop.ui.timeline.rewrites import rewrite_spoken_text, tenths, time_of_day
+from helix_desktop.ui.widgets.buttons import quiet_button
 from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.layout import row_of
 from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
-
-_FLAGS = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
 def reading_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int]]:
@@ -56,28 +62,19 @@ def reading_text(readings: TokenReadings, at: int) -> str:
     )
 
 
-def paint_legend(
-    painter: QPainter, room: QRectF, readings: TokenReadings, *, at: int, theme: Theme
-) -> None:
+def _paint_legend(canvas: Canvas, place: QRectF, readings: TokenReadings, *, at: int) -> None:
     """Paint the kinds with their tokens, as many as fit."""
     about = "" if readings.exact[at] else "≈ "
-    names, figures = QFontMetricsF(font("micro")), QFontMetricsF(font("microb"))
-    x = room.left()
+    place = QRectF(place)
     for name, tone, value in reading_values(readings, at):
         words = f"{about}{tenths(value)}"
-        wide, figure = names.horizontalAdvance(name), figures.horizontalAdvance(words)
-        if x + 19 + wide + figure > room.right():
+        wide, figure = text_width(name, "micro"), text_width(words, "microb")
+        if 19 + wide + figure > place.width():
             return
-        middle = room.center().y()
-        rounded(painter, QRectF(x, middle - 4, 8, 8), 2, fill=theme.colour(tone))
-        for left, style, colour, text in (
-            (x + 14, "micro", "mut", name),
-            (x + 19 + wide, "microb", "fg", words),
-        ):
-            painter.setFont(font(style))
-            painter.setPen(theme.colour(colour))
-            painter.drawText(QRectF(left, room.top(), 200, room.height()), _FLAGS, text)
-        x += 19 + wide + figure + 16
+        canvas.box(QRectF(place.left(), place.center().y() - 4, 8, 8), 2, tone)
+        canvas.text(place.adjusted(14, 0, 0, 0), name, "micro", tone="mut")
+        canvas.text(place.adjusted(19 + wide, 0, 2, 0), words, "microb")
+        place.setLeft(place.left() + 19 + wide + figure + 16)
 
 
 GRIP = 8
@@ -102,7 +99,6 @@ class UsageChart(QWidget):
         super().__init__()
         keep_left_to_right(self)
         self._theme = theme
-        self._painter = UsageChartPainter(theme)
         self._bands = UsageBands(theme)
         self._use = WindowTimeline()
         self._rows: list[tuple[int, TimelineRow]] = []
@@ -190,34 +186,33 @@ class UsageChart(QWidget):
         return max(self._use.thresholds.full, most)
 
     @property
-    def _room(self) -> ChartLayout:
+    def _layout(self) -> ChartLayout:
         return ChartLayout(self.width(), self.height())
 
     def _frame(self) -> PlotFrame:
-        return PlotFrame(self._room.plot, self._stretch, self._top())
+        return PlotFrame(self._layout.plot, self._stretch, self._top())
 
     def _brush(self) -> PlotFrame:
-        return PlotFrame(self._room.brush, PlotRange.whole(len(self._use.readings)), self._top())
+        return PlotFrame(self._layout.brush, PlotRange.whole(len(self._use.readings)), self._top())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
         ratio = self.devicePixelRatioF()
         if self._picture is None or self._picture.devicePixelRatioF() != ratio:
             self._picture = self._drawn(ratio)
-        painter.drawPixmap(0, 0, self._picture)
-        self._legend(painter)
+        canvas = Canvas.on(self, self._theme)
+        canvas.picture(QPointF(0, 0), self._picture)
+        self._paint_head(canvas)
         frame = self._frame()
         shown = self._at if self._at >= 0 and frame.holds(self._at) else -1
-        skip = frame.x(shown) if shown >= 0 else None
-        self._painter.steps(painter, frame, skip=skip)
+        paint_request_numbers(canvas, frame, skip=frame.x(shown) if shown >= 0 else None)
         if shown >= 0:
-            self._cross(painter, frame, shown)
+            self._paint_crosshair(canvas, frame, shown)
         if self._pressed and self._pressed[0] == "zoom" and self._dragged:
             one, other = sorted((self._pressed[1], self._dragged))
             box = QRectF(one, frame.plot.top(), other - one, frame.plot.height())
-            rounded(painter, box, 4, fill=self._theme.colour("acc", 40))
+            canvas.box(box, 4, self._theme.colour("acc", 40))
         if self.hasFocus() and self._by_keyboard:
-            focus_ring(painter, QRectF(self.rect()), 4, colour=self._theme.colour("acc"))
+            canvas.focus_ring(self.rect(), 4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -230,9 +225,9 @@ class UsageChart(QWidget):
         if event.button() is not Qt.MouseButton.LeftButton:
             return
         x, y = event.position().x(), event.position().y()
-        if y >= self._room.brush.top() - 4:
+        if y >= self._layout.brush.top() - 4:
             self._pressed = (self._held(x), x, self._stretch)
-        elif y >= self._room.plot.top():
+        elif y >= self._layout.plot.top():
             self._pressed = ("zoom", x, self._stretch)
         self._dragged = 0.0
 
@@ -241,14 +236,14 @@ class UsageChart(QWidget):
         if self._pressed is not None:
             self._drag(x)
             return
-        room = self._room
-        if room.plot.top() <= y <= room.plot.bottom() + 20:
+        layout = self._layout
+        if layout.plot.top() <= y <= layout.plot.bottom() + 20:
             self._point(round(self._frame().place(x)))
         else:
             self._point(-1)
         row = next((row for box, row in self._marks if box.contains(event.position())), None)
         self.setToolTip(plain_tip(rewrite_spoken_text(row) if row else ""))
-        grips = y >= room.brush.top() and self._held(x) in ("low", "high")
+        grips = y >= layout.brush.top() and self._held(x) in ("low", "high")
         hand = Qt.CursorShape.PointingHandCursor if row else Qt.CursorShape.ArrowCursor
         self.setCursor(Qt.CursorShape.SizeHorCursor if grips else hand)
 
@@ -382,20 +377,20 @@ class UsageChart(QWidget):
         self._range_box.setVisible(len(self._use.readings) > 1)
         self.setAccessibleDescription(reading_text(self._use.readings, self._at))
 
-    def _legend(self, painter: QPainter) -> None:
-        box = QRectF(24, 8, 120, 28)
-        wide = self._painter.text(painter, box, tr("Window use"), style="title", tone="fg")
+    def _paint_head(self, canvas: Canvas) -> None:
+        wide = canvas.text(QRectF(24, 8, 120, 28), tr("Window use"), "title")
         at = self._at if self._at >= 0 else len(self._use.readings) - 1
         if at >= 0:
-            room = QRectF(24 + wide + 18, 8, self._range_box.x() - 50 - wide, 28)
-            paint_legend(painter, room, self._use.readings, at=at, theme=self._theme)
+            place = QRectF(24 + wide + 18, 8, self._range_box.x() - 50 - wide, 28)
+            _paint_legend(canvas, place, self._use.readings, at=at)
 
-    def _cross(self, painter: QPainter, frame: PlotFrame, at: int) -> None:
+    def _paint_crosshair(self, canvas: Canvas, frame: PlotFrame, at: int) -> None:
         readings, window = self._use.readings, self._use.thresholds.full
         tokens = readings.tokens[at]
         total = f"{tenths(tokens)} · {tokens * 100 / window:.1f} %"
         below = f"{at + 1:,} · {time_of_day(readings.ats[at])}"
-        self._painter.crosshair(painter, frame, at=at, tokens=tokens, words=(total, below))
+        point = QPointF(frame.x(at), frame.y(tokens))
+        paint_crosshair(canvas, frame.plot, point, words=(total, below))
 
     def _drawn(self, ratio: float) -> QPixmap:
         """Return a picture of everything that does not change with the pointer."""
@@ -403,34 +398,29 @@ class UsageChart(QWidget):
         picture.setDevicePixelRatio(ratio)
         picture.fill(self._theme.colour("bg"))
         painter = QPainter(picture)
-        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        frame, brush, paint = self._frame(), self._brush(), self._painter
-        places = self._places
-        paint.axis(painter, frame, self._use)
-        self._bands.paint(painter, frame, self._use, places=places)
-        paint.thresholds(painter, frame, self._use)
-        self._marks = paint.marks(painter, frame, self._rows)
-        if self._room.brushed:
-            rounded(painter, brush.plot, 4, fill=self._theme.colour("panel"))
-            self._bands.plain(painter, brush, self._use, places=places)
+        canvas = Canvas(painter, self._theme, QRectF(self.rect()))
+        frame, brush, places = self._frame(), self._brush(), self._places
+        paint_axis(canvas, frame, self._use)
+        self._bands.paint(canvas, frame, self._use, places=places)
+        paint_thresholds(canvas, frame, self._use)
+        self._marks = paint_marks(canvas, frame, self._rows)
+        if self._layout.brushed:
+            canvas.box(brush.plot, 4, "panel")
+            self._bands.paint_plain(canvas, brush, self._use, places=places)
             if len(self._use.readings) > 1:
-                paint.brush(painter, brush, self._stretch)
-                paint.dots(painter, brush, self._rows)
-            paint.captions(painter, brush, self._stretch, room=RIGHT - 12)
-        painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), self._theme.colour("line"))
+                paint_brush(canvas, brush, self._stretch)
+                paint_handover_dots(canvas, brush, self._rows)
+            paint_captions(canvas, brush.plot, self._stretch, width=RIGHT - 12)
+        canvas.fill(QRectF(0, self.height() - 1, self.width(), 1), "line")
         painter.end()
         return picture
 
     def _make_ranges(self) -> QButtonGroup:
         group = QButtonGroup(self)
         self._range_box = QWidget(self)
-        row = QHBoxLayout(self._range_box)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
+        row = row_of(on=self._range_box, margins=0, spacing=4)
         for count in RANGES:
-            made = QPushButton(str(count) if count else tr("All"))
-            made.setProperty("role", "quiet")
-            made.setFont(font("smallb"))
+            made = quiet_button(str(count) if count else tr("All"))
             made.setCheckable(True)
             made.setChecked(not count)
             tip = tr("The last {0} requests").format(count) if count else tr("The whole session")

@@ -5,12 +5,12 @@ take as long as a frame.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from operator import add
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from helix_desktop.domain.window_timeline import (
     KINDS,
@@ -19,8 +19,8 @@ from helix_desktop.domain.window_timeline import (
     TokenReadings,
     WindowTimeline,
 )
-from helix_desktop.ui.style.canvas import rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import CENTER, RIGHT, Canvas, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.timeline.rewrites import KINDS as BANDS
 from helix_desktop.ui.timeline.rewrites import rewrite_name, short
@@ -53,37 +53,18 @@ _ICONS = {
 _ICON = 14
 
 
-def paint_rewrite_mark(
-    painter: QPainter, centre: QPointF, what: TimelineEvent, *, theme: Theme
-) -> None:
+def paint_rewrite_mark(canvas: Canvas, center: QPointF, what: TimelineEvent) -> None:
     """Paint the mark of a rewrite around a point."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     tone = TONES[what]
     if what in _ICONS:
-        ratio = painter.device().devicePixelRatioF()
-        pixmap = theme.icon(_ICONS[what], tone, size=_ICON, ratio=ratio)
-        painter.drawPixmap(centre - QPointF(_ICON / 2, _ICON / 2), pixmap)
-        return
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.colour(tone))
-    if what in _POLYGONS:
-        painter.drawPolygon(QPolygonF([centre + QPointF(x, y) for x, y in _POLYGONS[what]]))
-        return
-    _ROUND[what is TimelineEvent.REFLECT](painter, centre, theme)
-
-
-def _full(painter: QPainter, centre: QPointF, theme: Theme) -> None:
-    painter.drawEllipse(centre, 4.5, 4.5)
-
-
-def _ring(painter: QPainter, centre: QPointF, theme: Theme) -> None:
-    painter.drawEllipse(centre, 1.8, 1.8)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.colour("k_obs"), 1.6))
-    painter.drawEllipse(centre, 4.5, 4.5)
-
-
-_ROUND: dict[bool, Callable[[QPainter, QPointF, Theme], None]] = {False: _full, True: _ring}
+        canvas.icon(center - QPointF(_ICON / 2, _ICON / 2), _ICONS[what], tone, size=_ICON)
+    elif what in _POLYGONS:
+        canvas.shape([center + QPointF(x, y) for x, y in _POLYGONS[what]], tone)
+    elif what is TimelineEvent.REFLECT:
+        canvas.dot(center, tone, radius=1.8)
+        canvas.ring(center, tone, radius=4.5, width=1.6)
+    else:
+        canvas.dot(center, tone, radius=4.5)
 
 
 MARKS_Y = 49
@@ -93,9 +74,6 @@ MOST_WORDS = 40
 """Visible marks up to which sweeps and the like have names, too."""
 NEAR = 12
 """Least distance of two marks, in pixels, at which both can be told apart and clicked."""
-_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 _STRONG = frozenset({TimelineEvent.HANDOVER, TimelineEvent.PANIC})
 
 
@@ -121,179 +99,149 @@ class PlotFrame(Struct, frozen=True):
         return self.stretch.first - 0.5 <= place <= self.stretch.last + 0.5
 
 
-class UsageChartPainter:
-    """A painter for one theme."""
+def paint_axis(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
+    """Paint the tokens at the left, and the lines across."""
+    plot = frame.plot
+    for quarter in range(5):
+        tokens = frame.top * quarter // 4
+        y = round(frame.y(tokens))
+        canvas.fill(QRectF(plot.left(), y, plot.width(), 1), "line")
+        box = QRectF(0, y - 8, plot.left() - 8, 16)
+        canvas.text(box, short(tokens), "axis", tone="mut", align=RIGHT)
+    if not len(use.readings):
+        words = tr("Each request of this session will be seen here.")
+        high = plot.height() / 4
+        between = QRectF(plot.left(), plot.top() + high, plot.width(), high)  # two lines
+        canvas.text(between, words, "small", tone="mut", align=CENTER)
+    marks = [frame.y(tokens) for _, tokens in use.thresholds.marks]
+    if not use.thresholds.window or min(marks, default=1e9) - plot.top() < APART:
+        return
+    words = tr("window {0}").format(short(use.thresholds.window))
+    canvas.text(QRectF(plot.right() + 8, plot.top() - 8, 104, 16), words, "micro", tone="mut")
 
-    def __init__(self, theme: Theme) -> None:
-        self._theme = theme
 
-    def text(
-        self,
-        painter: QPainter,
-        rect: QRectF,
-        words: str,
-        *,
-        style: str,
-        tone: str,
-        flags: Qt.AlignmentFlag = _LEFT,
-    ) -> float:
-        """Draw a line of text and return its width."""
-        painter.setFont(font(style))
-        painter.setPen(self._theme.colour(tone))
-        metrics = QFontMetricsF(font(style))
-        cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
-        painter.drawText(rect, flags | Qt.TextFlag.TextSingleLine, cut)
-        return metrics.horizontalAdvance(cut)
+def paint_thresholds(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
+    """Paint the policy's thresholds with their shares of the window at the right."""
+    window, taken = use.thresholds.full, 1e9
+    left, right = frame.plot.left(), frame.plot.right()
+    for what, tokens in use.thresholds.marks:
+        y = round(frame.y(tokens)) + 0.5
+        tone, alpha = ("bad", 255) if what is TimelineEvent.HANDOVER else ("fg2", 190)
+        color = canvas.theme.colour(tone, alpha)
+        canvas.line(QPointF(left, y), QPointF(right, y), color, dash=(3, 4))
+        if taken - y < APART:  # marks too close to each other get one label
+            continue
+        taken = y
+        box = QRectF(right + 8, y - 8, 104, 16)
+        wide = canvas.text(box, f"{tokens * 100 / window:.0f} %", "microb", tone=tone)
+        box.setLeft(box.left() + wide + 6)
+        canvas.text(box, short(tokens), "micro", tone="mut")
 
-    def axis(self, painter: QPainter, frame: PlotFrame, use: WindowTimeline) -> None:
-        """Paint the tokens at the left, and the lines across."""
-        plot = frame.plot
-        for quarter in range(5):
-            tokens = frame.top * quarter // 4
-            y = round(frame.y(tokens))
-            painter.fillRect(QRectF(plot.left(), y, plot.width(), 1), self._theme.colour("line"))
-            box = QRectF(0, y - 8, plot.left() - 8, 16)
-            self.text(painter, box, short(tokens), style="axis", tone="mut", flags=_RIGHT)
-        if not len(use.readings):
-            words = tr("Each request of this session will be seen here.")
-            high = plot.height() / 4
-            between = QRectF(plot.left(), plot.top() + high, plot.width(), high)  # two lines
-            self.text(painter, between, words, style="small", tone="mut", flags=_CENTRE)
-        marks = [frame.y(tokens) for _, tokens in use.thresholds.marks]
-        if not use.thresholds.window or min(marks, default=1e9) - plot.top() < APART:
-            return
-        words = tr("window {0}").format(short(use.thresholds.window))
-        box = QRectF(plot.right() + 8, plot.top() - 8, 104, 16)
-        self.text(painter, box, words, style="micro", tone="mut")
 
-    def thresholds(self, painter: QPainter, frame: PlotFrame, use: WindowTimeline) -> None:
-        """Paint the policy's thresholds with their shares of the window at the right."""
-        window, taken = use.thresholds.full, 1e9
-        for what, tokens in use.thresholds.marks:
-            y = round(frame.y(tokens)) + 0.5
-            tone = "bad" if what is TimelineEvent.HANDOVER else "fg2"
-            pen = QPen(self._theme.colour(tone, 255 if tone == "bad" else 190), 1)
-            pen.setStyle(Qt.PenStyle.CustomDashLine)
-            pen.setDashPattern([3, 4])
-            painter.setPen(pen)
-            painter.drawLine(QPointF(frame.plot.left(), y), QPointF(frame.plot.right(), y))
-            if taken - y < APART:  # marks too close to each other get one label
-                continue
-            taken = y
-            box = QRectF(frame.plot.right() + 8, y - 8, 104, 16)
-            share = f"{tokens * 100 / window:.0f} %"
-            wide = self.text(painter, box, share, style="microb", tone=tone)
-            box.setLeft(box.left() + wide + 6)
-            self.text(painter, box, short(tokens), style="micro", tone="mut")
+def paint_marks(
+    canvas: Canvas, frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
+) -> list[tuple[QRectF, TimelineRow]]:
+    """Paint every visible rewrite with its line and return the marks' places."""
+    found: list[tuple[QRectF, TimelineRow]] = []
+    inside, line = _apart(frame, rows), canvas.theme.colour("fg2", 90)
+    crowded = len(inside) > MOST_WORDS
+    for at, (x, row) in enumerate(inside):
+        after = inside[at + 1][0] if at + 1 < len(inside) else frame.plot.right() + 96
+        canvas.line(QPointF(x, MARKS_Y + 9), QPointF(x, frame.plot.bottom()), line)
+        paint_rewrite_mark(canvas, QPointF(x, MARKS_Y), row.what)
+        found.append((QRectF(x - 8, MARKS_Y - 10, 16, 20), row))
+        if not crowded or row.what in _STRONG:
+            _paint_mark_name(canvas, x, row, after=after)
+    return found
 
-    def marks(
-        self, painter: QPainter, frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
-    ) -> list[tuple[QRectF, TimelineRow]]:
-        """Paint every visible rewrite with its line and return the marks' places."""
-        found: list[tuple[QRectF, TimelineRow]] = []
-        inside = _apart(frame, rows)
-        crowded = len(inside) > MOST_WORDS
-        for at, (x, row) in enumerate(inside):
-            after = inside[at + 1][0] if at + 1 < len(inside) else frame.plot.right() + 96
-            painter.setPen(QPen(self._theme.colour("fg2", 90), 1))
-            painter.drawLine(QPointF(x, MARKS_Y + 9), QPointF(x, frame.plot.bottom()))
-            paint_rewrite_mark(painter, QPointF(x, MARKS_Y), row.what, theme=self._theme)
-            found.append((QRectF(x - 8, MARKS_Y - 10, 16, 20), row))
-            if not crowded or row.what in _STRONG:
-                self._named(painter, x, row, after=after)
-        return found
 
-    def _named(self, painter: QPainter, x: float, row: TimelineRow, *, after: float) -> None:
-        """Paint a mark's name at its right if there is room; a tooltip names it anyway."""
-        strong = row.what in _STRONG
-        words = f"v{row.version}" if row.version and strong else rewrite_name(row.what)
-        if row.what is TimelineEvent.PANIC and row.version:
-            words = tr("Panic → v{0}").format(row.version)
-        style = "microb" if strong else "micro"
-        wide = QFontMetricsF(font(style)).horizontalAdvance(words)
-        if x + 10 + wide + 12 <= after:
-            tone = "bad" if row.what is TimelineEvent.PANIC else "fg" if strong else "fg2"
-            box = QRectF(x + 10, MARKS_Y - 10, wide + 4, 20)
-            self.text(painter, box, words, style=style, tone=tone)
+def _paint_mark_name(canvas: Canvas, x: float, row: TimelineRow, *, after: float) -> None:
+    """Paint a mark's name at its right if there is room; a tooltip names it anyway."""
+    strong, panic = row.what in _STRONG, row.what is TimelineEvent.PANIC
+    words = f"v{row.version}" if row.version and strong else rewrite_name(row.what)
+    if panic and row.version:
+        words = tr("Panic → v{0}").format(row.version)
+    style = "microb" if strong else "micro"
+    wide = text_width(words, style)
+    if x + 10 + wide + 12 <= after:
+        tone = "bad" if panic else "fg" if strong else "fg2"
+        canvas.text(QRectF(x + 10, MARKS_Y - 10, wide + 4, 20), words, style, tone=tone)
 
-    def steps(self, painter: QPainter, frame: PlotFrame, *, skip: float | None) -> None:
-        """Paint the numbers of requests below the plot."""
-        count = frame.stretch.count
-        every = _round_step(frame.stretch.width / max(1.0, frame.plot.width() / 110))
-        top = frame.plot.bottom() + 4
-        at = int(frame.stretch.first // every + 1) * every
-        while at - 1 <= frame.stretch.last:
-            x = frame.x(at - 1)
-            now = frame.stretch.at_end and frame.plot.right() - x < 40
-            if not now and x > frame.plot.left() + 8 and (skip is None or abs(x - skip) > 60):
-                box = QRectF(x - 30, top, 60, 14)
-                self.text(painter, box, f"{at:,}", style="axis", tone="mut", flags=_CENTRE)
-            at += every
-        if frame.stretch.at_end and count and (skip is None or frame.plot.right() - skip > 70):
-            box = QRectF(frame.plot.right() - 30, top, 60, 14)
-            self.text(painter, box, tr("now"), style="axis", tone="fg2", flags=_CENTRE)
-        if count:
-            box = QRectF(frame.plot.right() + 36, top, 60, 14)
-            self.text(painter, box, tr("request"), style="axis", tone="mut")
 
-    def crosshair(
-        self, painter: QPainter, frame: PlotFrame, *, at: int, tokens: int, words: tuple[str, str]
-    ) -> None:
-        """Paint the crosshair: the total beside the point, request and time on the axis."""
-        theme, plot = self._theme, frame.plot
-        x, y = round(frame.x(at)) + 0.5, round(frame.y(tokens)) + 0.5
-        painter.setPen(QPen(theme.colour("fg"), 1))
-        painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()))
-        painter.setPen(QPen(theme.colour("bg"), 2))
-        painter.setBrush(theme.colour("fg"))
-        painter.drawEllipse(QPointF(x, y), 4.5, 4.5)
-        total, below = words
-        wide = QFontMetricsF(font("microb")).horizontalAdvance(total) + 14
-        left = x - 10 - wide if x - 10 - wide > plot.left() else x + 10
-        box = QRectF(round(left), round(max(plot.top(), y - 26)), round(wide), 20)
-        rounded(painter, box, 5, fill=theme.colour("raised"), border=theme.colour("line2"))
-        self.text(painter, box, total, style="microb", tone="fg", flags=_CENTRE)
-        wide = QFontMetricsF(font("microb")).horizontalAdvance(below) + 12
-        box = QRectF(round(x - wide / 2), plot.bottom() + 3, round(wide), 16)
-        rounded(painter, box, 4, fill=theme.colour("fg"))
-        self.text(painter, box, below, style="microb", tone="bg", flags=_CENTRE)
+def paint_request_numbers(canvas: Canvas, frame: PlotFrame, *, skip: float | None) -> None:
+    """Paint the numbers of requests below the plot, but none near `skip`."""
+    plot, stretch = frame.plot, frame.stretch
+    every = _round_step(stretch.width / max(1.0, plot.width() / 110))
+    top = plot.bottom() + 4
+    at = int(stretch.first // every + 1) * every
+    while at - 1 <= stretch.last:
+        x = frame.x(at - 1)
+        now = stretch.at_end and plot.right() - x < 40
+        if not now and x > plot.left() + 8 and (skip is None or abs(x - skip) > 60):
+            canvas.text(QRectF(x - 30, top, 60, 14), f"{at:,}", "axis", tone="mut", align=CENTER)
+        at += every
+    if not stretch.count:
+        return
+    if stretch.at_end and (skip is None or plot.right() - skip > 70):
+        box = QRectF(plot.right() - 30, top, 60, 14)
+        canvas.text(box, tr("now"), "axis", tone="fg2", align=CENTER)
+    canvas.text(QRectF(plot.right() + 36, top, 60, 14), tr("request"), "axis", tone="mut")
 
-    def brush(self, painter: QPainter, frame: PlotFrame, shown: PlotRange) -> None:
-        """Paint the brush that shows the visible part of the session."""
-        theme, bar = self._theme, frame.plot
-        left, right = round(frame.x(shown.first)), round(frame.x(shown.last))
-        veil = theme.colour("bg", 120)
-        painter.fillRect(QRectF(bar.left(), bar.top(), left - bar.left(), bar.height()), veil)
-        painter.fillRect(QRectF(right, bar.top(), bar.right() - right, bar.height()), veil)
-        body = QRectF(left, bar.top(), right - left, bar.height())
-        rounded(painter, body, 4, fill=theme.colour("acc", 26), border=theme.colour("acc"))
-        for x in (left, right):
-            rounded(painter, QRectF(x - 3.5, bar.top() + 5, 7, 16), 3, fill=theme.colour("acc"))
-            painter.fillRect(QRectF(x - 0.5, bar.top() + 9, 1, 8), theme.colour("bg"))
 
-    def captions(
-        self, painter: QPainter, frame: PlotFrame, shown: PlotRange, *, room: float
-    ) -> None:
-        """Paint the brush's name and the requests in its range."""
-        bar = frame.plot
-        box = QRectF(0, bar.top(), bar.left() - 8, bar.height())
-        self.text(painter, box, tr("session"), style="axis", tone="mut", flags=_RIGHT)
-        if not shown.count:
-            return
+def paint_crosshair(
+    canvas: Canvas, plot: QRectF, point: QPointF, *, words: tuple[str, str]
+) -> None:
+    """Paint the crosshair: the total beside the point, request and time on the axis."""
+    x, y = round(point.x()) + 0.5, round(point.y()) + 0.5
+    canvas.line(QPointF(x, plot.top()), QPointF(x, plot.bottom()), "fg")
+    canvas.dot(QPointF(x, y), "bg", radius=5.5)
+    canvas.dot(QPointF(x, y), "fg", radius=3.5)
+    total, below = words
+    wide = round(text_width(total, "microb") + 14)
+    left = x - 10 - wide if x - 10 - wide > plot.left() else x + 10
+    box = QRectF(round(left), round(max(plot.top(), y - 26)), wide, 20)
+    canvas.box(box, 5, "raised", border="line2")
+    canvas.text(box, total, "microb", align=CENTER)
+    wide = round(text_width(below, "microb") + 12)
+    box = QRectF(round(x - wide / 2), plot.bottom() + 3, wide, 16)
+    canvas.box(box, 4, "fg")
+    canvas.text(box, below, "microb", tone="bg", align=CENTER)
+
+
+def paint_brush(canvas: Canvas, frame: PlotFrame, shown: PlotRange) -> None:
+    """Paint the brush that shows the visible part of the session."""
+    bar = frame.plot
+    left, right = round(frame.x(shown.first)), round(frame.x(shown.last))
+    for veil in (
+        QRectF(bar.left(), bar.top(), left - bar.left(), bar.height()),
+        QRectF(right, bar.top(), bar.right() - right, bar.height()),
+    ):
+        canvas.fill(veil, "bg", alpha=120)
+    body = QRectF(left, bar.top(), right - left, bar.height())
+    canvas.box(body, 4, canvas.theme.colour("acc", 26), border="acc")
+    for x in (left, right):
+        canvas.box(QRectF(x - 3.5, bar.top() + 5, 7, 16), 3, "acc")
+        canvas.fill(QRectF(x - 0.5, bar.top() + 9, 1, 8), "bg")
+
+
+def paint_captions(canvas: Canvas, bar: QRectF, shown: PlotRange, *, width: float) -> None:
+    """Paint the brush's name and the requests in its range."""
+    box = QRectF(0, bar.top(), bar.left() - 8, bar.height())
+    canvas.text(box, tr("session"), "axis", tone="mut", align=RIGHT)
+    if shown.count:
         words = f"{int(shown.first) + 1:,} – {int(shown.last) + 1:,}"
-        box = QRectF(bar.right() + 10, bar.top(), room, bar.height())
-        self.text(painter, box, words, style="micro", tone="mut")
+        box = QRectF(bar.right() + 10, bar.top(), width, bar.height())
+        canvas.text(box, words, "micro", tone="mut")
 
-    def dots(
-        self, painter: QPainter, frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
-    ) -> None:
-        """Paint handovers above the brush."""
-        painter.setPen(Qt.PenStyle.NoPen)
-        for place, row in rows:
-            if row.what in _STRONG:
-                tone = "bad" if row.what is TimelineEvent.PANIC else "k_handover"
-                painter.setBrush(self._theme.colour(tone))
-                painter.drawEllipse(QPointF(frame.x(place), frame.plot.top() - 5), 2, 2)
+
+def paint_handover_dots(
+    canvas: Canvas, frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
+) -> None:
+    """Paint handovers above the brush."""
+    for place, row in rows:
+        if row.what in _STRONG:
+            tone = "bad" if row.what is TimelineEvent.PANIC else "k_handover"
+            canvas.dot(QPointF(frame.x(place), frame.plot.top() - 5), tone, radius=2)
 
 
 def drawn_alike(one: WindowTimeline, other: WindowTimeline) -> bool:
@@ -365,40 +313,32 @@ class UsageBands:
         self._theme = theme
         self._layer: tuple[object, QPixmap] | None = None
 
-    def plain(
-        self, painter: QPainter, frame: PlotFrame, use: WindowTimeline, *, places: Sequence[int]
+    def paint_plain(
+        self, canvas: Canvas, frame: PlotFrame, use: WindowTimeline, *, places: Sequence[int]
     ) -> None:
         """Paint all kinds in one color."""
         points = _points(frame, use.readings, places)
         if not points:
             return
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setClipRect(frame.plot.adjusted(0, -2, 0, 0))
         xs = [x for x, _ in points]
         line = _line(frame, xs, [use.readings.tokens[at] for _, at in points])
         ends = _line(frame, (xs[-1], xs[0]), (0, 0))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.colour("k_raw", 190))
-        painter.drawPolygon(QPolygonF([*line, *ends]))
-        painter.restore()
+        with canvas.clipped(frame.plot.adjusted(0, -2, 0, 0)):
+            canvas.shape([*line, *ends], self._theme.colour("k_raw", 190))
 
     def paint(
-        self, painter: QPainter, frame: PlotFrame, use: WindowTimeline, *, places: Sequence[int]
+        self, canvas: Canvas, frame: PlotFrame, use: WindowTimeline, *, places: Sequence[int]
     ) -> None:
         """Paint the bands above each other at once, reusing an existing layer."""
-        ratio = painter.device().devicePixelRatioF()
+        ratio = canvas.ratio
         if ratio != int(ratio):  # with a fractional ratio a layer would lie between pixels
-            painter.save()
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setClipRect(_place(frame))
-            for band in _stacked(frame, use.readings, _points(frame, use.readings, places)):
-                self._draw(painter, band)
-            painter.restore()
+            with canvas.clipped(_place(frame)):
+                for band in _stacked(frame, use.readings, _points(frame, use.readings, places)):
+                    self._paint_band(canvas, band)
             return
         deque(self.steps(frame, use, places=places, ratio=ratio), maxlen=0)
         if self._layer is not None and len(use.readings):
-            painter.drawPixmap(_place(frame).topLeft(), self._layer[1])
+            canvas.picture(QPointF(_place(frame).topLeft()), self._layer[1])
 
     def steps(
         self, frame: PlotFrame, use: WindowTimeline, *, places: Sequence[int], ratio: float
@@ -418,20 +358,18 @@ class UsageBands:
         for band in _stacked(frame, readings, points):
             yield  # lets other events be handled after each kind
             painter = QPainter(layer)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.translate(-place.topLeft())
-            self._draw(painter, band)
+            self._paint_band(Canvas(painter, self._theme, QRectF(place)), band)
             painter.end()
         self._layer = (key, layer)
 
-    def _draw(self, painter: QPainter, band: _Band) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.colour(band.tone, band.alpha))
-        painter.drawPolygon(QPolygonF([*band.line, *reversed(band.below)]))
+    def _paint_band(self, canvas: Canvas, band: _Band) -> None:
+        color = self._theme.colour(band.tone, band.alpha)
+        canvas.shape([*band.line, *reversed(band.below)], color)
         if band.parted:
-            painter.setPen(QPen(self._theme.colour("bg"), 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPolyline(QPolygonF(band.line))
+            canvas.painter.setPen(QPen(self._theme.colour("bg"), 1))
+            canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
+            canvas.painter.drawPolyline(band.line)
 
 
 def _stacked(frame: PlotFrame, readings: TokenReadings, points: _Points) -> Iterator[_Band]:

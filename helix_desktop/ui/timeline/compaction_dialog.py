@@ -3,23 +3,30 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from helix_desktop.app.inspection.handover_diff import sections_so_far
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Job
 from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrived, Live
 from helix_desktop.domain.window_timeline import HandoverPlan, TimelineEvent
-from helix_desktop.ui.style.canvas import brush, surface
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import CENTER, Canvas, surface
+from helix_desktop.ui.style.canvas import RIGHT as ALIGN_RIGHT
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text, count_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.timeline.rewrites import KINDS, MEANS
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
-from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    ReadableScrollArea,
+    clear_layout,
+    column_of,
+    grow,
+    row_of,
+)
 
 LONG = 2_000
 """Characters of a section that are shown."""
@@ -108,7 +115,6 @@ class HandoverDraftView(QFrame):
 BAR, APART = 16, 32
 LEFT, RIGHT = 64, 128
 GAP = 1.5
-_RIGHT, _MIDDLE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 
 
 class CompactionBars(QWidget):
@@ -132,86 +138,55 @@ class CompactionBars(QWidget):
         plan = self._plan
         if plan is None:
             return
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        canvas, width = Canvas.on(self, self._theme), self.width()
         about = "" if plan.drafted else "≤ "
         for row, (name, sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
             y = 8 + row * APART
             total = plan.after if row else plan.before
-            self._bar(painter, y, plan, after=bool(row))
-            tone = "fg" if row else "fg2"
-            self._write(painter, QRectF(0, y - 4, 60, 24), name, style="smallb", tone=tone)
-            figure = QRectF(0, y - 4, self.width() - 52, 24)
-            words = f"{sign}{count_text(total)}"
-            self._write(painter, figure, words, style="strong", tone="fg", across=_RIGHT)
+            self._paint_bar(canvas, y, plan, after=bool(row))
+            line = QRectF(0, y - 4, width, 24)
+            canvas.text(line, name, "smallb", tone="fg" if row else "fg2")
             share = f"{total * 100 / max(1, plan.size):.1f} %"
-            whole = QRectF(0, y - 4, self.width(), 24)
-            self._write(painter, whole, share, style="small", tone="mut", across=_RIGHT)
-        self._thresholds(painter, plan)
+            canvas.text(line, share, "small", tone="mut", align=ALIGN_RIGHT)
+            line.setRight(width - 52)
+            canvas.text(line, f"{sign}{count_text(total)}", "strong", align=ALIGN_RIGHT)
+        self._paint_thresholds(canvas, plan)
 
-    def _room(self) -> float:
+    def _bar_width(self) -> float:
         return self.width() - LEFT - RIGHT
 
-    def _bar(self, painter: QPainter, y: float, plan: HandoverPlan, *, after: bool) -> None:
-        room = QRectF(LEFT, y, self._room(), BAR)
-        path = QPainterPath()
-        path.addRoundedRect(room, BAR / 2, BAR / 2)
-        painter.save()
-        painter.setClipPath(path)
-        painter.fillRect(room, self._theme.colour("line"))
-        x = room.left()
-        for tone, _, kinds in KINDS:
-            tokens = sum(
-                part.after if after else part.before for part in plan.parts if part.kind in kinds
-            )
-            wide = tokens / max(1, plan.size) * room.width()
-            if tokens:
-                box = QRectF(x, y, max(1.0, wide - GAP), BAR)
-                painter.fillRect(box, self._theme.colour(tone))
-            x += wide
-        painter.restore()
-        freed = (plan.before - plan.after) / max(1, plan.size) * room.width()
+    def _paint_bar(self, canvas: Canvas, y: float, plan: HandoverPlan, *, after: bool) -> None:
+        whole = QRectF(LEFT, y, self._bar_width(), BAR)
+        scale, x = whole.width() / max(1, plan.size), whole.left()
+        with canvas.clipped(whole, radius=BAR / 2):
+            canvas.box(whole, 0, "line")
+            for tone, _, kinds in KINDS:
+                parts = (part for part in plan.parts if part.kind in kinds)
+                tokens = sum(part.after if after else part.before for part in parts)
+                if tokens:
+                    wide = max(1.0, tokens * scale - GAP)
+                    canvas.box(QRectF(x, y, wide, BAR), 0, tone)
+                x += tokens * scale
+        freed = (plan.before - plan.after) * scale
         if after and freed > 6:
             pen = QPen(self._theme.colour("ok"), 1.2)
-            pen.setStyle(Qt.PenStyle.CustomDashLine)
             pen.setDashPattern([3, 3])
-            painter.setPen(pen)
-            painter.setBrush(self._theme.colour("ok", 22))
-            painter.drawRoundedRect(QRectF(x + 1, y + 1.5, freed - 3, BAR - 3), 4, 4)
+            canvas.painter.setPen(pen)
+            canvas.painter.setBrush(self._theme.colour("ok", 22))
+            place = canvas.placed(QRectF(x + 1, y + 1.5, freed - 3, BAR - 3))
+            canvas.painter.drawRoundedRect(place, 4, 4)
 
-    def _thresholds(self, painter: QPainter, plan: HandoverPlan) -> None:
-        taken = -100.0
+    def _paint_thresholds(self, canvas: Canvas, plan: HandoverPlan) -> None:
+        taken, size = -100.0, max(1, plan.size)
         for what, tokens in plan.thresholds.marks:
             strong = what is TimelineEvent.HANDOVER
-            x = round(LEFT + tokens / max(1, plan.size) * self._room())
-            fill = self._theme.colour("bad") if strong else self._theme.colour("fg2", 150)
-            painter.fillRect(QRectF(x, 2, 1, 66), fill)
+            x = round(LEFT + tokens / size * self._bar_width())
+            mark = QRectF(x, 2, 1, 66)
+            canvas.fill(mark, "bad" if strong else "fg2", alpha=255 if strong else 150)
             if x - taken > 34:
-                words = f"{tokens * 100 / max(1, plan.size):.0f} %"
-                box = QRectF(x - 30, 70, 60, 14)
-                self._write(
-                    painter,
-                    box,
-                    words,
-                    style="axis",
-                    tone="bad" if strong else "mut",
-                    across=_MIDDLE,
-                )
+                tone, words = "bad" if strong else "mut", f"{tokens * 100 / size:.0f} %"
+                canvas.text(QRectF(x - 30, 70, 60, 14), words, "axis", tone=tone, align=CENTER)
                 taken = x
-
-    def _write(
-        self,
-        painter: QPainter,
-        rect: QRectF,
-        words: str,
-        *,
-        style: str,
-        tone: str,
-        across: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
-    ) -> None:
-        painter.setFont(font(style))
-        painter.setPen(self._theme.colour(tone))
-        painter.drawText(rect, across | Qt.AlignmentFlag.AlignVCenter, words)
 
 
 BY_ITSELF = 10
@@ -326,7 +301,10 @@ class CompactionDialog(Dialog):
         self.bars = CompactionBars(theme)
         self._facts = [_Fact(theme, tone) for tone in ("ok", "fg", "fg", "fg")]
         self._pays = label("", "smallb", wrap=True)
-        self._rows, self._summary = QVBoxLayout(), HandoverDraftView()
+        self._rows, self._summary = (
+            column_of(margins=(14, 4, 14, 4), spacing=0),
+            HandoverDraftView(),
+        )
         self.writing = self._follows = False
         """Whether a model is writing the handover now."""
         self._offer = tr("Preview with the model")
@@ -408,10 +386,7 @@ class CompactionDialog(Dialog):
         self.preview_requested.emit()
 
     def _show_rows(self, plan: HandoverPlan) -> None:
-        while (item := self._rows.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.deleteLater()
+        clear_layout(self._rows)
         for tone, name, kinds in KINDS:
             before = sum(part.before for part in plan.parts if part.kind in kinds)
             after = sum(part.after for part in plan.parts if part.kind in kinds)
@@ -431,32 +406,28 @@ class CompactionDialog(Dialog):
         for at, fact in enumerate(self._facts):
             facts.addWidget(fact, 0, at)
             facts.setColumnStretch(at, 1)
-        head = row_of(grow(label(tr("What the model will see"), "title")), self.preview)
         inner = QWidget()
         inner.setLayout(self._rows)
-        self._rows.setContentsMargins(14, 4, 14, 4)
-        self._rows.setSpacing(0)
         self._area = ReadableScrollArea(inner, tr("What the model will see"))
         self._area.verticalScrollBar().rangeChanged.connect(self._on_grown)
         self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         box = surface("card")
         column_of(self._area, on=box, margins=1)
-        self.body.addWidget(self.bars)
-        self.body.addSpacing(8)
-        self.body.addLayout(facts)
-        self.body.addSpacing(12)
-        self.body.addWidget(self._pays)
-        self.body.addSpacing(10)
-        self.body.addLayout(head)
-        self.body.addSpacing(6)
-        self.body.addWidget(box, 1)
-        self._lay_out_footer()
-
-    def _lay_out_footer(self) -> None:
+        content = column_of(
+            self.bars,
+            8,
+            facts,
+            12,
+            self._pays,
+            10,
+            row_of(grow(label(tr("What the model will see"), "title")), self.preview),
+            6,
+            grow(box),
+            spacing=0,
+        )
+        self.body.addLayout(content)
         words = column_of(self._kept, self._undo, spacing=0)
-        self.footer.addLayout(words, 1)
-        self.footer.addWidget(self.no)
-        self.footer.addWidget(self.yes)
+        self.footer.addLayout(row_of(grow(words), self.no, self.yes, spacing=12))
 
 
 class _Fact(QWidget):
@@ -500,8 +471,4 @@ class _BlockRow(QWidget):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.colour(self._tone))
-        painter.drawRoundedRect(QRectF(0, 10, 8, 8), 2, 2)
+        Canvas.on(self, self._theme).box(QRectF(0, 10, 8, 8), 2, self._tone)

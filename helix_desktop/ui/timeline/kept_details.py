@@ -1,11 +1,11 @@
 """The coverage check of a version on one line: counts by kind, and missing details one by one."""
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from helix_desktop.domain.window_timeline import KeptCheck, KeptDetail
-from helix_desktop.ui.style.canvas import brush, forward_icon
+from helix_desktop.ui.style.canvas import WHOLE, Canvas, forward_icon, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -47,33 +47,26 @@ class KeptCount(QPushButton):
         self.setVisible(bool(items))
         self.setText(f"{tr(self._words)} {kept}/{len(items)}")
         self.setAccessibleName(tr("{0}: {1} of {2} kept").format(self._words, kept, len(items)))
-        metrics = self.fontMetrics()
-        self.setFixedSize(metrics.horizontalAdvance(self.text()) + 26, 28)
+        self.setFixedSize(round(text_width(self.text(), "small")) + 26, 28)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
+        canvas = Canvas.on(self, self._theme)
         kept = sum(item.kept for item in self.items)
-        whole = kept == len(self.items)
-        tone = "ok" if whole else "mut" if self._words == QUIET else "warn"
-        head, figures = tr(self._words), f"{kept}/{len(self.items)}"
+        whole, quiet = kept == len(self.items), self._words == QUIET
+        tone = "ok" if whole else "mut" if quiet else "warn"
         if self.underMouse() or self.hasFocus():
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._theme.colour("hover"))
-            painter.drawRoundedRect(QRectF(self.rect()), 6, 6)
-        x = 4.0
-        for words, style, colour in ((head, "small", "fg2"), (figures, "smallb", tone)):
-            painter.setFont(font(style))
-            painter.setPen(self._theme.colour(colour))
-            box = QRectF(x, 0, self.width(), self.height())
-            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, words)
-            x += painter.fontMetrics().horizontalAdvance(words) + BETWEEN
-        if whole or self._words != QUIET:
-            icon = self._theme.icon(
-                "check" if whole else "warn", tone, size=12, ratio=self.devicePixelRatioF()
-            )
-            painter.drawPixmap(round(x), 8, icon)
+            canvas.box(self.rect(), 6, "hover")
+        place = QRectF(self.rect()).adjusted(BETWEEN, 0, 0, 0)
+        for words, style, color in (
+            (tr(self._words), "small", "fg2"),
+            (f"{kept}/{len(self.items)}", "smallb", tone),
+        ):
+            wide = canvas.text(place, words, style, tone=color, elide=WHOLE)
+            place.setLeft(place.left() + round(wide) + BETWEEN)
+        if whole or not quiet:
+            at = QPointF(place.left(), 8)
+            canvas.icon(at, "check" if whole else "warn", tone, size=12)
 
 
 class KeptCheckBar(QFrame):
@@ -207,8 +200,7 @@ class KeptCheckBar(QFrame):
             row.addWidget(count)
         row.addWidget(self._state)
         row.addWidget(self._words, 1)
-        spacer = QWidget()
-        row.addWidget(spacer)
+        row.addWidget(QWidget())
         row.addWidget(self._before)
         self.add.setProperty("low", "true")
         row.addWidget(self.add)

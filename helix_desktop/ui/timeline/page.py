@@ -5,13 +5,8 @@ panel beside the conversation shows the newest compactions in two lines each.
 """
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QGridLayout,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.live_events import JobOutcome
@@ -22,9 +17,9 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.style.canvas import brush, hairline, rounded, surface
+from helix_desktop.ui.style.canvas import Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import NOTICE_BORDER, NOTICE_FILL, STATUS, TOP_BAR, mix
+from helix_desktop.ui.style.tokens import NOTICE_FILL, STATUS, TOP_BAR
 from helix_desktop.ui.text.forecast_text import forecast_text
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.timeline.chart import UsageChart
@@ -38,7 +33,7 @@ from helix_desktop.ui.timeline.rewrites import (
     short,
 )
 from helix_desktop.ui.timeline.version_pane import VersionPane
-from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
+from helix_desktop.ui.widgets.buttons import IconButton, button, quiet_button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -102,17 +97,13 @@ class RunningJobCard(QWidget):
         self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
+        canvas = Canvas.on(self, self._theme)
         rect = QRectF(self.rect()).adjusted(8, 0, -8, 0)
-        colours = self._theme.colours
-        fill = QColor(mix(colours.acc, colours.bg, NOTICE_FILL))
-        rounded(painter, rect, 8, fill=fill)
-        at = (self._moved % LAP) / LAP
+        canvas.box(rect, 8, self._theme.tint("acc", "bg", NOTICE_FILL))
         wide = rect.width() * SHARE
-        left = rect.left() + at * (rect.width() + wide) - wide
-        painter.setClipRect(rect)
-        line = QRectF(left, rect.bottom() - LINE, wide, LINE)
-        painter.fillRect(line, self._theme.colour("acc"))
+        left = rect.left() + self._moved % LAP / LAP * (rect.width() + wide) - wide
+        with canvas.clipped(rect):
+            canvas.fill(QRectF(left, rect.bottom() - LINE, wide, LINE), "acc")
 
     def _on_tick(self) -> None:
         before = int(self._elapsed)
@@ -173,11 +164,8 @@ class FailedJobCard(QWidget):
         self.rules.setVisible(handover)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        colours = self._theme.colours
-        fill = QColor(mix(colours.bad, colours.panel, NOTICE_FILL))
-        border = QColor(mix(colours.bad, colours.panel, NOTICE_BORDER))
-        rounded(painter, QRectF(self.rect()).adjusted(8, 0, -8, 0), 8, fill=fill, border=border)
+        canvas = Canvas.on(self, self._theme)
+        canvas.notice(QRectF(self.rect()).adjusted(8, 0, -8, 0), "bad", ground="panel")
 
     def _lay_out(self) -> None:
         buttons = QGridLayout()
@@ -215,7 +203,7 @@ class TimelinePage(QWidget):
         super().__init__()
         self._theme = theme
         self._place = ElidedLabel(theme, "body", "mut")
-        self.undo, self.redo = button(tr("Undo")), button(tr("Redo"))
+        self.undo, self.redo = quiet_button(tr("Undo")), quiet_button(tr("Redo"))
         self.compact = button(tr("Compact now…"), primary=True)
         self.chart = UsageChart(theme)
         self.list = RewriteListView(theme)
@@ -225,7 +213,7 @@ class TimelinePage(QWidget):
         self._first = label("", "small", "mut", wrap=True)
         self._below = StackedPages()
         self._facts, self._saved = ElidedLabel(theme, "micro", "mut"), label("", "micro", "mut")
-        self._all, self._only = self._quiet(tr("All")), self._quiet(tr("Handovers"))
+        self._all, self._only = quiet_button(tr("All")), quiet_button(tr("Handovers"))
         self._lay_out()
         theme.changed.connect(self._icons)
         self._icons()
@@ -269,12 +257,6 @@ class TimelinePage(QWidget):
         self.list.setFocus()
         self.shown.emit()
 
-    def _quiet(self, words: str) -> QPushButton:
-        made = button(words)
-        made.setProperty("role", "quiet")
-        made.setCheckable(True)
-        return made
-
     def _icons(self) -> None:
         for made, name, tone in (
             (self.undo, "undo", "fg2"),
@@ -301,19 +283,13 @@ class TimelinePage(QWidget):
     def _top(self) -> QWidget:
         head = surface("bg")
         head.setFixedHeight(TOP_BAR)
-        row = row_of(
-            self._place,
-            label(tr("Timeline"), "title"),
-            STRETCH,
+        title = label(tr("Timeline"), "title")
+        row_of(
+            *(self._place, title, STRETCH, self.undo, self.redo, 4, self.compact),
             on=head,
             margins=(24, 0, 24, 0),
             spacing=8,
         )
-        for made in (self.undo, self.redo):
-            made.setProperty("role", "quiet")
-            row.addWidget(made)
-        row.addSpacing(4)
-        row.addWidget(self.compact)
         return head
 
     def _rail(self) -> QWidget:
@@ -341,6 +317,7 @@ class TimelinePage(QWidget):
         )
         group = QButtonGroup(self)
         for made in (self._all, self._only):
+            made.setCheckable(True)
             group.addButton(made)
             head.addWidget(made)
             made.clicked.connect(self.filtered)

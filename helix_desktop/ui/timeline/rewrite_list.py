@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -23,15 +23,17 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 from helix_desktop.ui.style.canvas import (
+    CENTER,
     CHIP_PADDING,
     KEYBOARD,
-    brush_on,
-    focus_ring,
+    RIGHT,
+    WHOLE,
+    Canvas,
     is_right_to_left,
-    rounded,
+    text_width,
 )
-from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.timeline.chart_layers import paint_rewrite_mark
 from helix_desktop.ui.timeline.rewrites import (
@@ -51,8 +53,6 @@ ROW = 52
 RAIL, TEXT, MARK_Y = 32, 56, 18
 UNDO = 28
 """Side of the undo button."""
-_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
 class EpochModel(QAbstractListModel):
@@ -256,130 +256,84 @@ class RewriteDelegate(QStyledItemDelegate):
         if not isinstance(row, TimelineRow):
             return
         painter.save()
-        painter = brush_on(painter, option)
+        canvas = Canvas.for_item(painter, option, self._theme)
         rect: QRect = option.rect
         state: QStyle.StateFlag = option.state
         over = bool(state & QStyle.StateFlag.State_MouseOver)
         chosen = row.seq in (self._view.a, self._view.b)
+        ground = QRectF(rect).adjusted(8, 0, -8, -2)
         if chosen or over:
-            fill = self._theme.colour("sel" if chosen else "hover")
-            rounded(painter, QRectF(rect).adjusted(8, 0, -8, -2), 8, fill=fill)
-        self._rail(painter, rect, index.row(), ground="sel" if chosen else "panel")
-        paint_rewrite_mark(painter, QPointF(RAIL, rect.top() + MARK_Y), row.what, theme=self._theme)
-        self._first(painter, rect, row, over=over)
-        self._second(painter, rect, row)
+            canvas.box(ground, 8, "sel" if chosen else "hover")
+        self._paint_rail(canvas, rect, index.row())
+        center = QPointF(RAIL, rect.top() + MARK_Y)
+        canvas.dot(center, "sel" if chosen else "panel", radius=10)
+        paint_rewrite_mark(canvas, center, row.what)
+        self._paint_first_line(canvas, rect, row, over=over)
+        _paint_second_line(canvas, rect, row)
         if state & QStyle.StateFlag.State_HasFocus and self._view.by_keyboard:
-            ring = QRectF(rect).adjusted(8, 0, -8, -2)
-            focus_ring(painter, ring, 8, colour=self._theme.colour("acc"))
+            canvas.focus_ring(ground, 8)
         painter.restore()
 
-    def _rail(self, painter: QPainter, rect: QRect, at: int, *, ground: str) -> None:
+    def _paint_rail(self, canvas: Canvas, rect: QRect, at: int) -> None:
         """Paint the rail from mark to mark, colored between A and B."""
         view, middle = self._view, rect.top() + MARK_Y
         last = view.rows.rowCount() - 1
         places = sorted((view.rows.place(view.a), view.rows.place(view.b)))
         top = rect.top() if at else middle
         bottom = rect.bottom() + 1 if at < last else middle
-        line = self._theme.colour("line2")
-        painter.fillRect(QRectF(RAIL - 0.5, top, 1, bottom - top), line)
+        canvas.fill(QRectF(RAIL - 0.5, top, 1, bottom - top), "line2")
         if view.a and view.b and 0 <= places[0] <= at <= places[1] != places[0]:
             top = middle if at == places[0] else rect.top()
             bottom = middle if at == places[1] else rect.bottom() + 1
-            painter.fillRect(QRectF(RAIL - 1, top, 2, bottom - top), self._theme.colour("acc"))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.colour(ground))
-        painter.drawEllipse(QPointF(RAIL, middle), 10, 10)
+            canvas.fill(QRectF(RAIL - 1, top, 2, bottom - top), "acc")
 
-    def _first(self, painter: QPainter, rect: QRect, row: TimelineRow, *, over: bool) -> None:
+    def _paint_first_line(
+        self, canvas: Canvas, rect: QRect, row: TimelineRow, *, over: bool
+    ) -> None:
         top, right = rect.top() + 8, float(rect.right() - 24)
-        wide = self._write(painter, QRectF(0, top, right, 20), time_of_day(row.at), flags=_RIGHT)
-        right -= wide + 8
+        line = QRectF(0, top, right, 20)
+        right -= canvas.text(line, time_of_day(row.at), "micro", tone="mut", align=RIGHT) + 8
         if can_undo(row) and (row.newest or over):
             box = undo_rect(rect)
-            ratio = painter.device().devicePixelRatioF()
-            pixmap = self._theme.icon("undo", "fg2", size=14, ratio=ratio)
-            painter.drawPixmap(QPointF(box.center().x() - 7, box.center().y() - 7), pixmap)
+            canvas.icon(box.center() - QPointF(7, 7), "undo", "fg2", size=14)
             right = box.left() - 4
-        tone = "mut" if row.undone else "fg"
-        words, letter = rewrite_chip(row, latest=self._view.rows.latest), self._letter(row)
-        taken = (_wide("microb", words[0]) + 2 * CHIP_PADDING + 8 if words[0] else 0) + (
-            26 if letter else 0
-        )
-        room = max(24.0, right - TEXT - taken)
-        cut = QFontMetrics(font("strong")).elidedText(
-            rewrite_title(row), Qt.TextElideMode.ElideRight, int(room)
-        )
-        box = QRectF(TEXT, top, room + 4, 20)
-        x = TEXT + self._write(painter, box, cut, style="strong", tone=tone)
+        (chip, tone), letter = rewrite_chip(row, latest=self._view.rows.latest), self._letter(row)
+        chip_wide = text_width(chip, "microb") + 2 * CHIP_PADDING if chip else 0
+        taken = (chip_wide + 8 if chip else 0) + (26 if letter else 0)
+        title = QRectF(TEXT, top, max(24.0, right - TEXT - taken), 20)
+        wide = canvas.text(title, rewrite_title(row), "strong", tone="mut" if row.undone else "fg")
         if row.undone:
-            painter.fillRect(QRectF(TEXT, top + 10, x - TEXT, 1), self._theme.colour("mut"))
-        x = self._chip(painter, QPointF(x + 8, top), words) if words[0] else x + 8
+            canvas.fill(QRectF(TEXT, top + 10, wide, 1), "mut")
+        x = TEXT + wide + 8
+        if chip:
+            box = QRectF(x, top, chip_wide, 20)
+            canvas.box(box, 10, self._theme.tint(tone, "surf", CHIP_ALPHA))
+            canvas.text(box, chip, "microb", tone=tone, align=CENTER, elide=WHOLE)
+            x = box.right() + 6
         if letter:
             box = QRectF(x, top + 1, 18, 18)
-            rounded(painter, box, 5, fill=self._theme.colour("accfill"))
-            self._write(
-                painter,
-                box,
-                letter,
-                style="microb",
-                tone="onacc",
-                flags=Qt.AlignmentFlag.AlignCenter,
-            )
-
-    def _second(self, painter: QPainter, rect: QRect, row: TimelineRow) -> None:
-        top, right = rect.top() + 27, rect.right() - 24
-        wide = self._write(
-            painter, QRectF(0, top, right, 16), cost_and_time_text(row), flags=_RIGHT
-        )
-        tone = "mut" if row.undone else "fg2"
-        box = QRectF(TEXT, top, right - TEXT, 16)
-        x = TEXT + self._write(painter, box, size_change(row), style="microb", tone=tone)
-        if size_change(
-            row
-        ):  # separate dots: at the end of a mirrored text a dot would be misplaced
-            x += 8 + self._write(painter, QRectF(x + 8, top, 8, 16), "·") + 8
-        room = right - wide - 12 - x
-        words = rewrite_reason(row)
-        cut = QFontMetrics(font("micro")).elidedText(
-            words, Qt.TextElideMode.ElideRight, int(max(0, room))
-        )
-        self._write(painter, QRectF(x, top, room, 16), cut)
-
-    def _chip(self, painter: QPainter, at: QPointF, words: tuple[str, str]) -> float:
-        text, tone = words
-        box = QRectF(at.x(), at.y(), _wide("microb", text) + 2 * CHIP_PADDING, 20)
-        colours = self._theme.colours
-        fill = mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA)
-        rounded(painter, box, 10, fill=QColor(fill))
-        self._write(
-            painter, box, text, style="microb", tone=tone, flags=Qt.AlignmentFlag.AlignCenter
-        )
-        return box.right() + 6
+            canvas.box(box, 5, "accfill")
+            canvas.text(box, letter, "microb", tone="onacc", align=CENTER)
 
     def _letter(self, row: TimelineRow) -> str:
         if row.seq == self._view.b and self._view.a:
             return "B"
         return "A" if row.seq == self._view.a else ""
 
-    def _write(
-        self,
-        painter: QPainter,
-        rect: QRectF,
-        words: str,
-        *,
-        style: str = "micro",
-        tone: str = "mut",
-        flags: Qt.AlignmentFlag | int = _LEFT,
-    ) -> float:
-        painter.setFont(font(style))
-        painter.setPen(self._theme.colour(tone))
-        painter.drawText(rect, flags, words)
-        return _wide(style, words)
 
-
-def _wide(style: str, words: str) -> float:
-    return float(QFontMetrics(font(style)).horizontalAdvance(words))
+def _paint_second_line(canvas: Canvas, rect: QRect, row: TimelineRow) -> None:
+    top, right = rect.top() + 27, rect.right() - 24
+    line, cost = QRectF(0, top, right, 16), cost_and_time_text(row)
+    wide = canvas.text(line, cost, "micro", tone="mut", align=RIGHT)
+    line.setLeft(TEXT)
+    if change := size_change(row):
+        tone = "mut" if row.undone else "fg2"
+        line.setLeft(TEXT + 8 + canvas.text(line, change, "microb", tone=tone))
+        # a dot of its own: at the end of a mirrored text it would be misplaced
+        dot = QRectF(line.left(), top, 8, 16)
+        line.setLeft(line.left() + 8 + canvas.text(dot, "·", "micro", tone="mut"))
+    line.setRight(right - wide - 12)
+    canvas.text(line, rewrite_reason(row), "micro", tone="mut")
 
 
 def only_handovers(rows: Sequence[TimelineRow]) -> tuple[TimelineRow, ...]:

@@ -16,6 +16,7 @@ from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
 
 SIZE = QSize(760, 680)
@@ -143,17 +144,12 @@ class CoveredMessagesDialog(Dialog):
         self.text.setReadOnly(True)
         self.text.setFont(font("mono"))
         self.text.setAccessibleName(tr("The message that is chosen"))
-        self.body.addWidget(self.table, 3)
-        self.body.addSpacing(8)
-        self.body.addWidget(self.text, 2)
         copy, there = button(tr("Copy")), button(tr("Show in the conversation"))
         copy.clicked.connect(self._on_copy)
         there.clicked.connect(self._on_there)
-        self.footer.addWidget(
-            label(tr("Everything here is kept in the journal."), "micro", "mut"), 1
-        )
-        self.footer.addWidget(copy)
-        self.footer.addWidget(there)
+        kept = label(tr("Everything here is kept in the journal."), "micro", "mut")
+        self.body.addLayout(column_of(grow(self.table, 3), 8, grow(self.text, 2), spacing=0))
+        self.footer.addLayout(row_of(grow(kept), copy, there, spacing=12))
         self.table.selectionModel().currentRowChanged.connect(self._on_current)
         if found.messages:
             self.table.selectRow(0)
@@ -185,8 +181,7 @@ def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dia
     made.body.addWidget(table, 1)
     done = button(tr("Close"))
     done.clicked.connect(made.dismiss)
-    made.footer.addStretch(1)
-    made.footer.addWidget(done)
+    made.footer.addLayout(row_of(STRETCH, done))
     made.open(table)
     return made
 

@@ -6,23 +6,20 @@ An edited handover is saved as a new version.
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLabel,
     QMenu,
     QPlainTextEdit,
     QPushButton,
-    QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
 from helix_desktop.domain.context_window.rewrites import SECTIONS
 from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
-from helix_desktop.ui.style.canvas import brush, hairline, rounded, surface
+from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
@@ -35,9 +32,16 @@ from helix_desktop.ui.timeline.rewrites import (
     version_text,
 )
 from helix_desktop.ui.timeline.version_view import WIDE, DiffLayout, VersionView
-from helix_desktop.ui.widgets.buttons import button, set_icon
+from helix_desktop.ui.widgets.buttons import button, quiet_button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, plain_tip
-from helix_desktop.ui.widgets.layout import STRETCH, StackedPages, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    StackedPages,
+    column_of,
+    grow,
+    make_scroll_area,
+    row_of,
+)
 
 MOST_LINES = 40
 
@@ -124,26 +128,18 @@ class VersionEditor(QWidget):
 
     def _lay_out(self) -> None:
         inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(24, 16, 24, 16)
-        column.setSpacing(6)
+        column = column_of(on=inner, margins=(24, 16, 24, 16), spacing=6)
         for name, edit in zip(SECTIONS, self._edits, strict=True):
-            column.addWidget(label(tr(name), "smallb"))
             box = surface("box")
-            inside = QVBoxLayout(box)
-            inside.setContentsMargins(1, 1, 1, 1)
-            inside.addWidget(edit)
+            column_of(edit, on=box, margins=1)
+            column.addWidget(label(tr(name), "smallb"))
             column.addWidget(box)
             column.addSpacing(8)
             edit.saved.connect(self._on_save)
             edit.left.connect(self.left)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidget(inner)
-        inner.setAutoFillBackground(False)
-        column_of(grow(area), hairline(), self._foot(), on=self, margins=0, spacing=0)
+        area = grow(make_scroll_area(inner, sideways=True))
+        column_of(area, hairline(), self._foot(), on=self, margins=0, spacing=0)
 
     def _foot(self) -> QHBoxLayout:
         words = tr("Ctrl+Enter saves, Esc leaves. The version before stays as it is.")
@@ -212,24 +208,16 @@ class VersionChoice(QPushButton):
         self.setAccessibleName(tr("Version {0}: {1}").format(self._letter, words))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        on = self.underMouse() or self.hasFocus()
-        border = self._theme.colour("acc" if self.hasFocus() else "mut" if on else "line2")
-        fill = self._theme.colour("surf")
-        rounded(painter, QRectF(self.rect()), 8, fill=fill, border=border)
+        canvas, usable = Canvas.on(self, self._theme), self.isEnabled()
+        border = "acc" if self.hasFocus() else "mut" if self.underMouse() else "line2"
+        canvas.box(self.rect(), 8, "surf", border=border)
         badge = QRectF(8, 7, 18, 18)
-        shown = self.isEnabled()
-        rounded(painter, badge, 5, fill=self._theme.colour("accfill" if shown else "surf2"))
-        painter.setFont(font("microb"))
-        painter.setPen(self._theme.colour("onacc" if shown else "dis"))
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, self._letter)
-        painter.setFont(font("smallb"))
-        painter.setPen(self._theme.colour("fg" if shown else "dis"))
-        box = QRectF(34, 0, self.width() - 34, 32)
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, self.text())
-        ratio = self.devicePixelRatioF()
-        pixmap = self._theme.icon("down", "mut", size=14, ratio=ratio)
-        painter.drawPixmap(self.width() - 22, 9, pixmap)
+        canvas.box(badge, 5, "accfill" if usable else "surf2")
+        tone = "onacc" if usable else "dis"
+        canvas.text(badge, self._letter, "microb", tone=tone, align=CENTER)
+        words = QRectF(34, 0, self.width() - 34, 32)
+        canvas.text(words, self.text(), "smallb", tone="fg" if usable else "dis")
+        canvas.icon(QPointF(self.width() - 22, 9), "down", "mut", size=14)
 
     def _on_clicked(self) -> None:
         menu = QMenu(self)
@@ -264,8 +252,8 @@ class VersionPane(QWidget):
         self.more = button(tr("More"))
         self.more.clicked.connect(self._on_more)
         self._facts = ElidedLabel(theme, "micro", "mut")
-        self.view_as = self._quiet(tr("View"))
-        self.covered = self._quiet("")
+        self.view_as = quiet_button(tr("View"))
+        self.covered = quiet_button("")
         self.strip = KeptCheckBar(theme)
         self.sections = VersionView(theme)
         self.editor = VersionEditor(theme)
@@ -382,11 +370,6 @@ class VersionPane(QWidget):
         self.restore.clicked.connect(self.restore_requested)
         self.covered.clicked.connect(self.covered_requested)
         self.view_as.clicked.connect(self._on_view)
-
-    def _quiet(self, words: str) -> QPushButton:
-        made = button(words)
-        made.setProperty("role", "quiet")
-        return made
 
     def _icons(self) -> None:
         for made, name in ((self.edit, "edit"), (self.rerun, "play"), (self.restore, "recall")):

@@ -60,7 +60,7 @@ class LocalModelCard(OptionCard):
             return
         self.tag(tr("found"), "ok")
         names = [one_line(each.endpoint.base_url.partition("://")[2]) for each in found]
-        self._place.setFont(font("mono"))
+        self._place.set_style("mono")
         self._place.set_text(", ".join(names))
         models = [model for each in found for model in each.models]
         self.model = models[0].name

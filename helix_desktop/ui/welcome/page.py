@@ -187,7 +187,7 @@ class WelcomePage(QWidget):
             self._path.set_text(tr("No folder yet"))
             self._ground.setText(tr("The project this workspace works in."))
         else:
-            self._path.setFont(font("mono"))
+            self._path.set_style("mono")
             self._path.set_text(ground.folder)
             self._ground.setText(_told(ground))
         self.refresh()

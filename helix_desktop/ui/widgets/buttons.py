@@ -2,13 +2,24 @@
 
 from enum import StrEnum
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QIcon, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
-from helix_desktop.ui.style.canvas import Mirrored, brush, focus_ring, rounded
+from helix_desktop.ui.style.canvas import (
+    CAP_GAP,
+    CAP_HEIGHT,
+    CENTER,
+    WHOLE,
+    Canvas,
+    Mirrored,
+    key_cap_width,
+    rounded,
+    shortcut_keys,
+    shortcut_width,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import mix
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.labels import label, plain_tip
@@ -61,21 +72,27 @@ def _apart(icon: QPixmap, made: QPushButton) -> QPixmap:
     return wide
 
 
-class IconButton(QAbstractButton):
+class PaintedButton(QAbstractButton):
+    """A button that paints itself; a click takes no focus."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        theme.changed.connect(self.update)
+
+
+class IconButton(PaintedButton):
     """A 28-pixel button with an icon; `filled` makes it the primary button of its area."""
 
     def __init__(self, theme: Theme, icon: str, tip: str, *, filled: bool = False) -> None:
-        super().__init__()
-        self._theme = theme
-        self._icon = icon
+        super().__init__(theme)
         self._filled = filled
         self._tone = ""
         self.setFixedSize(self.sizeHint())
-        self.setAccessibleName(tip)
-        self.setToolTip(plain_tip(tip))
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        theme.changed.connect(self.update)
+        self.show_as(icon, tip)
 
     def show_as(self, icon: str, tip: str) -> None:
         self._icon = icon
@@ -92,24 +109,19 @@ class IconButton(QAbstractButton):
         return QSize(32, 32) if self._filled else QSize(28, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        rect = QRectF(self.rect())
-        border = self._theme.colour("acc") if self.hasFocus() else None
+        canvas, hot = Canvas.on(self, self.theme), self.underMouse()
+        border = "acc" if self.hasFocus() else ""
         if self._filled:
-            name = "accfill" if self.isEnabled() else "surf2"
-            if self.isEnabled() and self.underMouse():
-                name = "accfill_h"
-            rounded(painter, rect, 8, fill=self._theme.colour(name), border=border)
-        elif self.underMouse() or border:
-            rounded(painter, rect, 6, fill=self._theme.colour("hover"), border=border)
+            fill = "surf2" if not self.isEnabled() else "accfill_h" if hot else "accfill"
+            canvas.box(self.rect(), 8, fill, border=border)
+        elif hot or border:
+            canvas.box(self.rect(), 6, "hover", border=border)
         usual = "onacc" if self._filled else self._tone or "fg2"
-        tone = usual if self.isEnabled() else "dis"
-        pixmap = self._theme.icon(self._icon, tone, size=16, ratio=self.devicePixelRatioF())
-        painter.drawPixmap((self.width() - 16) // 2, (self.height() - 16) // 2, pixmap)
+        at = QPointF((self.width() - 16) // 2, (self.height() - 16) // 2)
+        canvas.icon(at, self._icon, usual if self.isEnabled() else "dis")
 
 
 HEIGHT, PADDING, GAP = 32, 12, 8
-CAP_HEIGHT, CAP_PADDING = 18, 10
 REFUSING, REFUSING_CAP, ON_PRIMARY = 31, 41, 51
 """Alpha of the fills: 12% and 16% of the refusing color, 20% white on the primary button."""
 
@@ -123,24 +135,17 @@ class ButtonRole(StrEnum):
     REFUSING = "refusing"
 
 
-class KeyButton(QAbstractButton):
-    """A button with its text, a quieter text, and its shortcut; a click takes no focus."""
+class KeyButton(PaintedButton):
+    """A button with its text, a quieter text, and its shortcut."""
 
     def __init__(
         self, theme: Theme, text: str, key: str = "", *, role: ButtonRole = ButtonRole.PLAIN
     ) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._key = key
         self._role = role
-        self._beside = ""
-        self.setText(text)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.show_as(text)
-        theme.changed.connect(self.update)
 
     def show_as(self, text: str, beside: str = "") -> None:
         self.setText(text)
@@ -154,26 +159,27 @@ class KeyButton(QAbstractButton):
         return self._beside
 
     def sizeHint(self) -> QSize:
-        width = 2 * PADDING + _width(self.text(), "smallb")
+        width = 2 * PADDING + text_width(self.text(), "smallb")
         if self._beside:
-            width += GAP + _width(self._beside, "micro")
+            width += GAP + text_width(self._beside, "micro")
         if self._key:
-            width += GAP - 4 + self._cap()
+            width += GAP - 4 + key_cap_width(self._key)
         return QSize(round(width), HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        rect = QRectF(self.rect())
-        self._paint_ground(painter, rect)
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
+        self._paint_ground(canvas, rect)
         tone = self._tone("onacc", "fg2" if self._role is ButtonRole.QUIET else "fg")
-        left = PADDING + self._paint_word(painter, PADDING, self.text(), style="smallb", tone=tone)
+        rect.setLeft(PADDING)
+        wide = canvas.text(rect, self.text(), "smallb", tone=tone, elide=WHOLE)
         if self._beside:
             quiet = "onacc" if self._role is ButtonRole.PRIMARY else "mut"
-            self._paint_word(painter, left + GAP, self._beside, style="micro", tone=quiet)
+            rect.setLeft(PADDING + wide + GAP)
+            canvas.text(rect, self._beside, "micro", tone=quiet, elide=WHOLE)
         if self._key:
-            self._paint_cap(painter, rect)
+            self._paint_cap(canvas)
         if self.hasFocus():
-            focus_ring(painter, rect, 8, colour=self._theme.colour("acc"))
+            canvas.focus_ring(self.rect(), 8)
 
     def _tone(self, primary: str, plain: str) -> str:
         if not self.isEnabled():
@@ -181,85 +187,41 @@ class KeyButton(QAbstractButton):
         tones = {ButtonRole.PRIMARY: primary, ButtonRole.REFUSING: "bad"}
         return tones.get(self._role, plain)
 
-    def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
-        theme, hot = self._theme, self.underMouse()
+    def _paint_ground(self, canvas: Canvas, rect: QRectF) -> None:
+        theme, hot = self.theme, self.underMouse()
         if not self.isEnabled():
-            ground, border = theme.colour("surf"), theme.colour("line")
-            rounded(painter, rect, 8, fill=ground, border=border)
+            canvas.box(rect, 8, "surf", border="line")
         elif self._role is ButtonRole.PRIMARY:
-            rounded(painter, rect, 8, fill=theme.colour("accfill_h" if hot else "accfill"))
+            canvas.box(rect, 8, "accfill_h" if hot else "accfill")
         elif self._role is ButtonRole.PLAIN:
-            border = theme.colour("mut" if hot else "line2")
-            plain = theme.colour("surf2" if theme.dark else "surf")
-            rounded(painter, rect, 8, fill=plain, border=border)
+            plain = "surf2" if theme.dark else "surf"
+            canvas.box(rect, 8, plain, border="mut" if hot else "line2")
         elif self._role is ButtonRole.REFUSING:
-            fill = mix(theme.colours.bad, theme.colours.surf, REFUSING)
-            edge = theme.colour("bad", 120) if hot else None
-            rounded(painter, rect, 8, fill=QColor(fill), border=edge)
+            edge = theme.colour("bad", 120) if hot else ""
+            canvas.box(rect, 8, theme.tint("bad", "surf", REFUSING), border=edge)
         elif hot:
-            rounded(painter, rect, 8, fill=theme.colour("hover"))
+            canvas.box(rect, 8, "hover")
 
-    def _paint_word(
-        self, painter: QPainter, left: float, text: str, *, style: str, tone: str
-    ) -> float:
-        width = _width(text, style)
-        painter.setFont(font(style))
-        painter.setPen(self._theme.colour(tone))
-        place = QRectF(left, 0, width + 2, self.height())
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, text)
-        return width
-
-    def _paint_cap(self, painter: QPainter, rect: QRectF) -> None:
-        width = self._cap()
-        left = rect.right() - PADDING + 4 - width
-        cap = QRectF(left, rect.center().y() - CAP_HEIGHT / 2, width, CAP_HEIGHT)
-        theme, enabled = self._theme, self.isEnabled()
+    def _paint_cap(self, canvas: Canvas) -> None:
+        width = key_cap_width(self._key)
+        left = self.width() - PADDING + 4 - width
+        cap = QRectF(left, (self.height() - CAP_HEIGHT) / 2, width, CAP_HEIGHT)
+        enabled = self.isEnabled()
         if enabled and self._role is ButtonRole.PRIMARY:
-            rounded(painter, cap, 4, fill=QColor(255, 255, 255, ON_PRIMARY))
+            canvas.box(cap, 4, QColor(255, 255, 255, ON_PRIMARY))
         elif enabled and self._role is ButtonRole.REFUSING:
-            rounded(painter, cap, 4, fill=theme.colour("bad", REFUSING_CAP))
+            canvas.box(cap, 4, self.theme.colour("bad", REFUSING_CAP))
         else:
-            border = theme.colour("line2" if enabled else "line")
-            rounded(painter, cap, 4, fill=theme.colour("surf"), border=border)
-        painter.setFont(font("microb"))
-        painter.setPen(theme.colour(self._tone("onacc", "mut")))
-        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key)
-
-    def _cap(self) -> float:
-        return max(CAP_HEIGHT, _width(self._key, "microb") + CAP_PADDING)
-
-
-def _width(text: str, style: str) -> float:
-    return QFontMetricsF(font(style)).horizontalAdvance(text)
-
-
-KEYCAPS_HEIGHT, KEYCAPS_PADDING, KEYCAPS_GAP = 18, 5, 4
-
-
-def shortcut_keys(shortcut: str) -> list[str]:
-    """Split a shortcut into its keys; `Ctrl+Shift++` has three, the last one a plus."""
-    if not shortcut:
-        return []
-    body, plus = (shortcut[:-2], ["+"]) if shortcut.endswith("++") else (shortcut, [])
-    return [part for part in body.split("+") if part] + plus
-
-
-def key_cap_width(key: str) -> float:
-    return max(
-        KEYCAPS_HEIGHT, QFontMetricsF(font("microb")).horizontalAdvance(key) + 2 * KEYCAPS_PADDING
-    )
-
-
-def shortcut_width(shortcut: str) -> float:
-    keys = shortcut_keys(shortcut)
-    return sum(map(key_cap_width, keys)) + KEYCAPS_GAP * max(0, len(keys) - 1)
+            canvas.box(cap, 4, "surf", border="line2" if enabled else "line")
+        tone = self._tone("onacc", "mut")
+        canvas.text(cap, self._key, "microb", tone=tone, align=CENTER, elide=WHOLE)
 
 
 def paint_key_cap(
     painter: QPainter, left: float, middle: float, *, key: str, theme: Theme
 ) -> float:
     """Paint the cap of one key and return its right edge."""
-    rect = QRectF(left, middle - KEYCAPS_HEIGHT / 2, key_cap_width(key), KEYCAPS_HEIGHT)
+    rect = QRectF(left, middle - CAP_HEIGHT / 2, key_cap_width(key), CAP_HEIGHT)
     clear = theme.colour("raised", 0)
     rounded(painter, rect, 4, fill=clear, border=theme.colour("line2"))
     painter.setFont(font("microb"))
@@ -275,11 +237,8 @@ def paint_shortcut(
     begin = left = right - shortcut_width(shortcut)
     keys = shortcut_keys(shortcut)
     for key in reversed(keys) if isinstance(painter, Mirrored) else keys:  # Ctrl always comes first
-        left = paint_key_cap(painter, left, middle, key=key, theme=theme) + KEYCAPS_GAP
+        left = paint_key_cap(painter, left, middle, key=key, theme=theme) + CAP_GAP
     return begin
-
-
-KEY_CAP_HEIGHT, KEY_CAP_PADDING = 18, 10
 
 
 class KeyCap(QWidget):
@@ -297,16 +256,12 @@ class KeyCap(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        width = QFontMetricsF(font("microb")).horizontalAdvance(self._keys) + KEY_CAP_PADDING
-        return QSize(max(KEY_CAP_HEIGHT, round(width)), KEY_CAP_HEIGHT)
+        return QSize(round(key_cap_width(self._keys)), CAP_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        rect, theme = QRectF(self.rect()), self._theme
-        rounded(painter, rect, 4, fill=theme.colour("surf"), border=theme.colour("line2"))
-        painter.setFont(font("microb"))
-        painter.setPen(theme.colour("mut"))
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self._keys)
+        canvas, rect = Canvas.on(self, self._theme), self.rect()
+        canvas.box(rect, 4, "surf", border="line2")
+        canvas.text(rect, self._keys, "microb", tone="mut", align=CENTER, elide=WHOLE)
 
 
 class ConfirmButton(QWidget):

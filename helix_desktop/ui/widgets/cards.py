@@ -1,37 +1,26 @@
 """Cards and bars: notices, the window's banner, toasts, verdicts, and cards to choose from."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
-    QFontMetricsF,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
     QPaintEvent,
-    QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QGridLayout,
-    QHBoxLayout,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from helix_desktop.ui.style.canvas import KEYBOARD, brush, chip, focus_ring, rounded, set_margins
-from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import NOTICE_BORDER, NOTICE_FILL, TOP_BAR, mix
+from helix_desktop.ui.style.canvas import KEYBOARD, Canvas, text_width
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import NOTICE_FILL, TOP_BAR
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import bounded_text, breakable_text, one_line
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.buttons import IconButton, button
+from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of
 
@@ -48,12 +37,15 @@ class NoticeTone(StrEnum):
     BAD = "bad"
 
 
-_ICONS = {
-    NoticeTone.GOOD: "check",
-    NoticeTone.NOTE: "info",
-    NoticeTone.WARNING: "warn",
-    NoticeTone.BAD: "warn",
-}
+_ICONS = {"ok": "check", "warn": "warn", "bad": "warn"}
+"""The icon of a message by its tone; the others have the one for information."""
+
+
+def _once(parent: QWidget, milliseconds: int, act: Callable[[], object]) -> QTimer:
+    """Return a timer that acts once each time it is started."""
+    made = QTimer(parent, singleShot=True, interval=milliseconds)
+    made.timeout.connect(act)
+    return made
 
 
 class NoticeBar(QWidget):
@@ -70,10 +62,7 @@ class NoticeBar(QWidget):
         self._close = IconButton(theme, "close", tr("Dismiss"))
         self._close.clicked.connect(self.hide)
         self._tone = NoticeTone.BAD
-        self._away = QTimer(self)
-        self._away.setSingleShot(True)
-        self._away.setInterval(SECONDS)
-        self._away.timeout.connect(self.hide)
+        self._away = _once(self, SECONDS, self.hide)
         row_of(
             grow(column_of(self._message, self._hint, spacing=2)),
             aligned(self._close, Qt.AlignmentFlag.AlignTop),
@@ -110,16 +99,9 @@ class NoticeBar(QWidget):
         self._away.stop()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        colours = self._theme.colours
-        tint = str(getattr(colours, self._tone.value))
-        fill = QColor(mix(tint, colours.bg, NOTICE_FILL))
-        border = QColor(mix(tint, colours.bg, NOTICE_BORDER))
-        rounded(painter, QRectF(self.rect()), 10, fill=fill, border=border)
-        pixmap = self._theme.icon(
-            _ICONS[self._tone], self._tone.value, size=16, ratio=self.devicePixelRatioF()
-        )
-        painter.drawPixmap(16, 12, pixmap)
+        canvas = Canvas.on(self, self._theme)
+        canvas.notice(self.rect(), self._tone)
+        canvas.icon(QPointF(16, 12), _ICONS.get(self._tone, "info"), self._tone)
 
 
 class Banner(QWidget):
@@ -152,12 +134,9 @@ class Banner(QWidget):
         return self._text.text() if self.isVisible() else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        colours = self._theme.colours
-        painter.fillRect(self.rect(), QColor(mix(colours.warn, colours.bg, 2 * NOTICE_FILL)))
-        ratio = self.devicePixelRatioF()
-        pixmap = self._theme.icon("warn", "warn", size=16, ratio=ratio)
-        painter.drawPixmap(20, (self.height() - 16) // 2, pixmap)
+        canvas = Canvas.on(self, self._theme)
+        canvas.fill(self.rect(), self._theme.tint("warn", "bg", 2 * NOTICE_FILL))
+        canvas.icon(QPointF(20, (self.height() - 16) // 2), "warn", "warn")
 
 
 WIDTH, MARGIN = 340, 16
@@ -181,10 +160,7 @@ class Toast(QWidget):
         self._text = label("", "small", "fg2", wrap=True)
         self._close = IconButton(theme, "close", tr("Dismiss"))
         self._close.clicked.connect(self.hide)
-        self._away = QTimer(self)
-        self._away.setSingleShot(True)
-        self._away.setInterval(TOAST_SECONDS)
-        self._away.timeout.connect(self.hide)
+        self._away = _once(self, TOAST_SECONDS, self.hide)
         self.setFixedWidth(WIDTH)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -234,25 +210,17 @@ class Toast(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        theme, rect = self._theme, QRectF(self.rect())
-        edge = theme.colour("acc" if self.hasFocus() else "line2")
-        rounded(painter, rect, 10, fill=theme.colour("raised"), border=edge)
-        ratio = self.devicePixelRatioF()
-        painter.drawPixmap(16, 14, theme.icon(self._icon, self._tone, size=16, ratio=ratio))
+        canvas = Canvas.on(self, self._theme)
+        canvas.box(self.rect(), 10, "raised", border="acc" if self.hasFocus() else "line2")
+        canvas.icon(QPointF(16, 14), self._icon, self._tone)
 
     def _enter(self) -> None:
         self.hide()
         self.entered.emit()
 
     def _place(self) -> None:
-        window = self._window
-        left = window.width() - self.width() - MARGIN
-        top = TOP_BAR + MARGIN  # here the toast covers neither the composer nor an approval card
-        self.move(QPoint(left, top))
-
-
-ICONS = {"ok": "check", "warn": "warn", "bad": "warn"}
+        # here the toast covers neither the composer nor an approval card
+        self.move(self._window.width() - self.width() - MARGIN, TOP_BAR + MARGIN)
 
 
 class VerdictCard(QWidget):
@@ -276,40 +244,40 @@ class VerdictCard(QWidget):
         return f"{self._title.text()} {self._text.text()}"
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, colours = brush(self), self._theme.colours
-        tone = str(getattr(colours, self._tone))
-        fill = QColor(mix(tone, colours.panel, NOTICE_FILL))
-        border = QColor(mix(tone, colours.panel, NOTICE_BORDER))
-        rounded(painter, QRectF(self.rect()), 10, fill=fill, border=border)
-        icon = ICONS.get(self._tone, "info")
-        ratio = self.devicePixelRatioF()
-        painter.drawPixmap(14, 11, self._theme.icon(icon, self._tone, size=16, ratio=ratio))
+        canvas = Canvas.on(self, self._theme)
+        canvas.notice(self.rect(), self._tone, ground="panel")
+        canvas.icon(QPointF(14, 11), _ICONS.get(self._tone, "info"), self._tone)
+
+
+def _paint_choice(canvas: Canvas, rect: QRectF, *, chosen: bool, hot: bool) -> None:
+    """Paint the ground of a card to choose; a chosen one has an accent border, never a fill."""
+    edge = "acc" if chosen else "line2" if hot else "line"
+    canvas.box(rect, 10, "surf", border=edge)
+    if chosen:
+        canvas.box(rect.adjusted(1, 1, -1, -1), 9, border=canvas.theme.colour("acc", INSIDE))
 
 
 HEIGHT, SPACE = 60, 8
 ROOMY = 172
 """Width of a card that fits all of its text, in pixels."""
-_CENTRED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+INSIDE = 90
+"""Alpha of the line inside the border of a chosen card."""
 
 
-class RadioCard(QAbstractButton):
-    """A card with a name and a line below. The chosen one has an accent border, never a fill."""
+class RadioCard(PaintedButton):
+    """A card with a name and a line below."""
 
     def __init__(self, theme: Theme, name: str, below: str) -> None:
-        super().__init__()
-        self._theme, self._below, self._beside = theme, below, ""
+        super().__init__(theme)
+        self._below = below
         self.setText(name)
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setFixedHeight(HEIGHT)
         self.setMinimumWidth(120)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setToolTip(plain_tip(below))
         self.show_beside("")
-        theme.changed.connect(self.update)
 
     def show_beside(self, text: str) -> None:
         self._beside = text
@@ -323,47 +291,20 @@ class RadioCard(QAbstractButton):
         return QSize(ROOMY, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        theme, rect, on = self._theme, QRectF(self.rect()), self.isChecked()
-        edge = "acc" if on else "line2" if self.underMouse() else "line"
-        rounded(painter, rect, 10, fill=theme.colour("surf"), border=theme.colour(edge))
-        if on:
-            clear = QColor(0, 0, 0, 0)
-            inner = rect.adjusted(1, 1, -1, -1)
-            rounded(painter, inner, 9, fill=clear, border=theme.colour("acc", 90))
-        self._paint_radio(painter, QPointF(19, 20), on=on)
-        right = self._word(painter, rect, 12)
-        name = QRectF(36, 10, rect.width() - 36 - right, 22)
-        self._line(painter, name, self.text(), style="title" if on else "strong", tone="fg")
-        below = QRectF(36, 32, rect.width() - 44, 18)
-        self._line(painter, below, self._below, style="micro", tone="mut")
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
+        chosen, right = self.isChecked(), rect.right() - 12
+        _paint_choice(canvas, rect, chosen=chosen, hot=self.underMouse())
+        canvas.ring(QPointF(19, 20), "acc" if chosen else "line2", radius=6.5)
+        if chosen:
+            canvas.dot(QPointF(19, 20), "acc", radius=3.5)
+        if chosen and self._beside:
+            left = right - text_width(self._beside, "microb")
+            canvas.text(QRectF(left, 10, right - left, 22), self._beside, "microb", tone="acc")
+            right = left - 6
+        canvas.text(QRectF(36, 10, right - 36, 22), self.text(), "strong")
+        canvas.text(QRectF(36, 32, rect.width() - 44, 18), self._below, "micro", tone="mut")
         if self.hasFocus():
-            focus_ring(painter, rect, 10, colour=theme.colour("acc"))
-
-    def _word(self, painter: QPainter, rect: QRectF, inset: float) -> float:
-        if not self._beside or not self.isChecked():
-            return inset
-        width = QFontMetricsF(font("microb")).horizontalAdvance(self._beside)
-        place = QRectF(rect.width() - inset - width, 10, width + 1, 22)
-        self._line(painter, place, self._beside, style="microb", tone="acc")
-        return inset + width + 6
-
-    def _paint_radio(self, painter: QPainter, centre: QPointF, *, on: bool) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(self._theme.colour("acc" if on else "line2"), 1.5))
-        painter.drawEllipse(centre, 6.5, 6.5)
-        if on:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._theme.colour("acc"))
-            painter.drawEllipse(centre, 3.5, 3.5)
-
-    def _line(self, painter: QPainter, place: QRectF, text: str, *, style: str, tone: str) -> None:
-        painter.setFont(font("strong" if style == "title" else style))
-        painter.setPen(self._theme.colour(tone))
-        metrics = QFontMetricsF(painter.font())
-        cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, place.width())
-        painter.drawText(place, _CENTRED, cut)
+            canvas.focus_ring(rect, 10)
 
 
 class RadioCards(QWidget):
@@ -392,8 +333,6 @@ class RadioCards(QWidget):
             self._grid.addWidget(card, at // beside, at % beside)
 
 
-RING, INSIDE = 14, 350
-"""The ring's diameter; alpha of the inner line, in thousandths."""
 TEXT = 40
 """Left edge of a card's text, in pixels."""
 
@@ -415,14 +354,8 @@ class OptionCard(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAccessibleName(title)
-        self.head = QHBoxLayout()
-        self.head.setSpacing(8)
-        set_margins(self.head, start=TEXT, top=0, end=0, bottom=0)
-        self.head.addWidget(label(title, "title"), 1)
-        self.body = QVBoxLayout(self)
-        set_margins(self.body, start=0, top=12, end=14, bottom=12)
-        self.body.setSpacing(4)
-        self.body.addLayout(self.head)
+        self.head = row_of(grow(label(title, "title")), margins=(TEXT, 0, 0, 0), spacing=8)
+        self.body = column_of(self.head, on=self, margins=(0, 12, 14, 12), spacing=4)
         theme.changed.connect(self.update)
 
     @property
@@ -453,29 +386,14 @@ class OptionCard(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        theme, rect = self._theme, QRectF(self.rect())
+        canvas, rect = Canvas.on(self, self._theme), QRectF(self.rect())
         hot = self.underMouse() and not self._chosen
-        edge = theme.colour("acc" if self._chosen else "line2" if hot else "line")
-        rounded(painter, rect, 10, fill=theme.colour("surf"), border=edge)
+        _paint_choice(canvas, rect, chosen=self._chosen, hot=hot)
+        center = QPointF(21, 22)
+        canvas.ring(center, "acc" if self._chosen else "mut", radius=7, width=1.6)
         if self._chosen:
-            inner = theme.colour("acc", 255 * INSIDE // 1_000)
-            clear = theme.colour("surf", 0)
-            rounded(painter, rect.adjusted(1, 1, -1, -1), 9, fill=clear, border=inner)
-        self._ring(painter)
+            canvas.dot(center, "acc", radius=3.6)
         if self._chip:
-            right = rect.right() - 12
-            chip(painter, right, 22, text=self._chip, tone=self._tone, theme=theme)
+            canvas.chip(rect.right() - 12, 22, self._chip, tone=self._tone)
         if self.hasFocus() and self._by_keyboard:
-            focus_ring(painter, rect, 10, colour=theme.colour("acc"))
-
-    def _ring(self, painter: QPainter) -> None:
-        theme = self._theme
-        painter.setPen(QPen(theme.colour("acc" if self._chosen else "mut"), 1.6))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        centre = QPointF(14 + RING / 2, 22)
-        painter.drawEllipse(centre, RING / 2, RING / 2)
-        if self._chosen:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour("acc"))
-            painter.drawEllipse(centre, 3.6, 3.6)
+            canvas.focus_ring(rect, 10)

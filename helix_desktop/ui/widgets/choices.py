@@ -6,13 +6,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
-    QFontMetrics,
-    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
     QPaintEvent,
     QResizeEvent,
     QTextLayout,
@@ -21,7 +17,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
-    QHBoxLayout,
     QMenu,
     QPushButton,
     QSizePolicy,
@@ -29,53 +24,63 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.ui.style.canvas import (
+    CENTER,
     KEYBOARD,
+    WHOLE,
+    Canvas,
     arrow_step,
-    brush,
-    draw_laid,
-    focus_ring,
     is_right_to_left,
     mirrored_point,
-    rounded,
+    text_width,
 )
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.buttons import PaintedButton, button
 from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.layout import STRETCH, row_of
 
 SWATCH = 28
 
 
-class ChoiceButtons(QWidget):
-    """Buttons side by side, one of them chosen; `chosen` carries the key of the clicked button."""
+class _ButtonRow(QWidget):
+    """Checkable buttons side by side, of which one is checked; each has a key."""
 
-    chosen = Signal(str)
-
-    def __init__(self, choices: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, spacing: int) -> None:
         super().__init__()
         self._group = QButtonGroup(self)
         self._buttons: dict[str, QAbstractButton] = {}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        for key, words in choices:
-            made = button(words)
-            made.setProperty("role", "choice")
-            made.setCheckable(True)
-            made.clicked.connect(lambda _on, key=key: self.chosen.emit(key))
-            self._group.addButton(made)
-            self._buttons[key] = made
-            row.addWidget(made)
-        row.addStretch(1)
+        self._row = row_of(STRETCH, on=self, margins=0, spacing=spacing)
+
+    def _add(self, key: str, made: QAbstractButton) -> None:
+        made.setCheckable(True)
+        made.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._group.addButton(made)
+        self._row.insertWidget(len(self._buttons), made)
+        self._buttons[key] = made
 
     @property
     def current(self) -> str:
         return next((key for key, made in self._buttons.items() if made.isChecked()), "")
 
     def choose(self, key: str) -> None:
+        """Check a button as the user would, without a signal."""
         if key in self._buttons:
             self._buttons[key].setChecked(True)
+
+
+class ChoiceButtons(_ButtonRow):
+    """Buttons side by side, one of them chosen; `chosen` carries the key of the clicked button."""
+
+    chosen = Signal(str)
+
+    def __init__(self, choices: Sequence[tuple[str, str]]) -> None:
+        super().__init__(spacing=8)
+        for key, words in choices:
+            made = button(words)
+            made.setProperty("role", "choice")
+            made.clicked.connect(lambda _on, key=key: self.chosen.emit(key))
+            self._add(key, made)
 
     def words(self, key: str) -> str:
         return self._buttons[key].text()
@@ -94,68 +99,44 @@ class ChoiceButtons(QWidget):
         made.setEnabled(enabled)
 
 
-class ColorSwatches(QWidget):
+class ColorSwatches(_ButtonRow):
     """Color swatches by the names of their tokens; "" means no color."""
 
     def __init__(self, theme: Theme, names: Sequence[tuple[str, str]]) -> None:
-        super().__init__()
-        self._group = QButtonGroup(self)
-        self._buttons: dict[str, _Swatch] = {}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+        super().__init__(spacing=6)
         for token, words in names:
-            made = _Swatch(theme, token, words)
-            self._group.addButton(made)
-            self._buttons[token] = made
-            row.addWidget(made)
-        row.addStretch(1)
+            self._add(token, _Swatch(theme, token, words))
 
-    @property
-    def current(self) -> str:
-        return next((token for token, made in self._buttons.items() if made.isChecked()), "")
-
-    def choose(self, token: str) -> None:
-        self._buttons.get(token, self._buttons[""]).setChecked(True)
+    def choose(self, key: str) -> None:
+        super().choose(key if key in self._buttons else "")
 
 
-class _Swatch(QAbstractButton):
+class _Swatch(PaintedButton):
     """A dot in a color; a ring marks the chosen one."""
 
     def __init__(self, theme: Theme, token: str, words: str) -> None:
-        super().__init__()
-        self._theme, self._token = theme, token
-        self.setCheckable(True)
-        self.setFixedSize(self.sizeHint())
+        super().__init__(theme)
+        self._token = token
+        self.setFixedSize(SWATCH, SWATCH)
         self.setAccessibleName(words)
         self.setToolTip(plain_tip(words))
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        return QSize(SWATCH, SWATCH)
+        return self.size()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        rect = QRectF(self.rect())
-        clear = self._theme.colour("surf", 0)
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         if self.isChecked() or self.hasFocus():
-            edge = self._theme.colour("acc" if self.hasFocus() else "fg2")
-            rounded(painter, rect.adjusted(2, 2, -2, -2), 12, fill=clear, border=edge)
-        place = QRectF(0, 0, 14, 14)
-        place.moveCenter(QPointF(rect.center()))
-        if self._token:
-            rounded(painter, place, 7, fill=self._theme.colour(self._token))
-        else:
-            rounded(painter, place, 7, fill=clear, border=self._theme.colour("mut"))
+            ring = "acc" if self.hasFocus() else "fg2"
+            canvas.box(rect.adjusted(2, 2, -2, -2), 12, border=ring)
+        dot = rect.adjusted(7, 7, -7, -7)
+        canvas.box(dot, 7, self._token, border="" if self._token else "mut")
 
 
 HEIGHT, INSET, PADDING = 30, 2, 12
 TIGHT = 4
 """Least padding of a segment where there is little room, in pixels."""
 LEAST = 96
-SWITCH_WIDTH, SWITCH_HEIGHT = 30, 18
 
 
 class SegmentedControl(QWidget):
@@ -215,35 +196,29 @@ class SegmentedControl(QWidget):
         if step is None or self._current not in keys:
             super().keyPressEvent(event)
             return
-        self.choose(
-            keys[max(0, min(len(keys) - 1, keys.index(self._current) + step * arrow_step(self)))]
-        )
+        wanted = keys.index(self._current) + step * arrow_step(self)
+        self.choose(keys[max(0, min(len(keys) - 1, wanted))])
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        theme, rect = self._theme, QRectF(self.rect())
-        rounded(
-            painter,
-            rect,
-            8,
-            fill=theme.colour("surf" if theme.dark else "surf2"),
-            border=theme.colour("line" if theme.dark else "line2"),
-        )
+        canvas, dark = Canvas.on(self, self._theme), self._theme.dark
+        fill, border = ("surf", "line") if dark else ("surf2", "line2")
+        canvas.box(self.rect(), 8, fill, border=border)
         left = float(INSET)
         for (key, word), width in zip(self._choices, self._widths(), strict=True):
             place = QRectF(left, INSET, width, self.height() - 2 * INSET)
             if key == self._current:
-                fill, edge = ("line2", None) if theme.dark else ("surf", theme.colour("line2"))
-                rounded(painter, place, 6, fill=theme.colour(fill), border=edge)
-            painter.setFont(font("smallb"))
+                canvas.box(place, 6, "line2" if dark else "surf", border="" if dark else "line2")
             tone = "fg" if key == self._current else "mut"
-            painter.setPen(theme.colour(tone if self.isEnabled() else "dis"))
-            room = math.ceil(width) - TIGHT
-            cut = painter.fontMetrics().elidedText(word, Qt.TextElideMode.ElideRight, room)
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, cut)
+            canvas.text(
+                place.adjusted(TIGHT / 2, 0, -TIGHT / 2, 0),
+                word,
+                "smallb",
+                tone=tone if self.isEnabled() else "dis",
+                align=CENTER,
+            )
             left += width
         if self.hasFocus():
-            focus_ring(painter, rect, 8, colour=theme.colour("acc"))
+            canvas.focus_ring(self.rect(), 8)
 
     def _widths(self) -> list[float]:
         """Return the width of each segment; if narrow, paddings shrink before texts do."""
@@ -259,30 +234,25 @@ class SegmentedControl(QWidget):
         return math.ceil(sum(words) + 2 * padding * len(words)) + 2 * INSET
 
     def _words(self) -> list[float]:
-        metrics = QFontMetricsF(font("smallb"))
-        return [metrics.horizontalAdvance(word) for _key, word in self._choices]
+        return [text_width(word, "smallb") for _key, word in self._choices]
 
 
 TRACK_WIDTH, TRACK = 30, 18
 
 
-class Switch(QAbstractButton):
+class Switch(PaintedButton):
     """A checkable switch, turned by a click or the space bar. `worded` shows its name before it."""
 
     def __init__(self, theme: Theme, name: str, *, worded: bool = False) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._ring = False
         self.setText(name if worded else "")
         self.setCheckable(True)
         self.setAccessibleName(name)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFixedSize(self.sizeHint())
-        theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        width = QFontMetrics(font("smallb")).horizontalAdvance(self.text())
+        width = round(text_width(self.text(), "smallb"))
         return QSize((width + 10 if width else 0) + TRACK_WIDTH + 4, 28)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -290,31 +260,19 @@ class Switch(QAbstractButton):
         super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setFont(font("smallb"))
-        painter.setPen(self._theme.colour("fg"))
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.text())
+        canvas, on, usable = Canvas.on(self, self.theme), self.isChecked(), self.isEnabled()
+        canvas.text(self.rect(), self.text(), "smallb", elide=WHOLE)
         left, top = self.width() - TRACK_WIDTH - 2, (self.height() - TRACK) / 2
         track = QRectF(left, top, TRACK_WIDTH, TRACK)
-        on = self.isChecked()
-        usable = self.isEnabled()
-        fill = self._theme.colour(("accfill" if usable else "dis") if on else "surf2")
-        border = None if on else self._theme.colour("line2")
-        rounded(painter, track, TRACK / 2, fill=fill, border=border)
-        x = track.right() - 16 if on else track.left() + 2
-        rounded(
-            painter,
-            QRectF(x, top + 2, 14, 14),
-            7,
-            fill=self._theme.colour("onacc" if usable or on else "dis"),
-        )
+        fill = ("accfill" if usable else "dis") if on else "surf2"
+        canvas.box(track, TRACK / 2, fill, border="" if on else "line2")
+        knob = QRectF(track.right() - 16 if on else left + 2, top + 2, 14, 14)
+        canvas.box(knob, 7, "onacc" if usable or on else "dis")
         if self.hasFocus() and self._ring:
-            ring = track.adjusted(-2, -2, 2, 2)
-            focus_ring(painter, ring, 11, colour=self._theme.colour("acc"))
+            canvas.focus_ring(track.adjusted(-2, -2, 2, 2), 11)
 
 
 PICKER_HEIGHT = 64
-_CENTRED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
 class PickerOption(Struct, frozen=True):
@@ -325,7 +283,7 @@ class PickerOption(Struct, frozen=True):
     below: str = ""
 
 
-class PickerCard(QAbstractButton):
+class PickerCard(PaintedButton):
     """A card that names the chosen option and opens the list of all options.
 
     `tone` colors the dash before the caption; "" omits the dash.
@@ -334,18 +292,14 @@ class PickerCard(QAbstractButton):
     chosen = Signal(str)
 
     def __init__(self, theme: Theme, caption: str, tone: str = "") -> None:
-        super().__init__()
-        self._theme, self._caption, self._tone = theme, caption, tone
+        super().__init__(theme)
+        self._caption, self._tone = caption, tone
         self._picks: Sequence[PickerOption] = ()
         self._current = PickerOption("", "")
         self._menu = QMenu(self)
         self.setFixedHeight(PICKER_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.clicked.connect(self._open)
-        theme.changed.connect(self.update)
 
     def show_picks(self, picks: Sequence[PickerOption], current: str) -> None:
         self._picks = picks
@@ -374,60 +328,42 @@ class PickerCard(QAbstractButton):
         self._menu.popup(self.mapToGlobal(QPoint(0, self.height() + 4)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        theme, rect = self._theme, QRectF(self.rect())
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         edge = "acc" if self._tone == "acc" else "line2" if self.underMouse() else "line"
-        rounded(painter, rect, 10, fill=theme.colour("surf"), border=theme.colour(edge))
-        left = 16.0
+        canvas.box(rect, 10, "surf", border=edge)
         if self._tone:
-            dash = QRectF(16, 17, 14, 3)
-            rounded(painter, dash, 1.5, fill=theme.colour(self._tone))
-            left = 40.0
+            canvas.box(QRectF(16, 17, 14, 3), 1.5, self._tone)
+        left = 40 if self._tone else 16
         width = rect.width() - left - 36
-        self._line(painter, QRectF(left, 8, width, 16), self._caption, style="micro", tone="mut")
-        name = QRectF(left, 22, width, 20)
-        self._line(painter, name, one_line(self._current.name), style="strong", tone="fg")
-        below = QRectF(left, 41, width, 16)
-        self._line(painter, below, self._current.below, style="micro", tone="mut")
+        canvas.text(QRectF(left, 8, width, 16), self._caption, "micro", tone="mut")
+        canvas.text(QRectF(left, 22, width, 20), one_line(self._current.name), "strong")
+        canvas.text(QRectF(left, 41, width, 16), self._current.below, "micro", tone="mut")
         if self.isEnabled():
-            ratio = self.devicePixelRatioF()
-            pixmap = theme.icon("down", "mut", size=16, ratio=ratio)
-            painter.drawPixmap(round(rect.width()) - 28, 24, pixmap)
+            canvas.icon(QPointF(rect.width() - 28, 24), "down", "mut")
         if self.hasFocus():
-            focus_ring(painter, rect, 10, colour=theme.colour("acc"))
-
-    def _line(self, painter: QPainter, place: QRectF, text: str, *, style: str, tone: str) -> None:
-        painter.setFont(font(style))
-        painter.setPen(self._theme.colour(tone))
-        metrics = QFontMetricsF(font(style))
-        cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, place.width())
-        painter.drawText(place, _CENTRED, cut)
+            canvas.focus_ring(rect, 10)
 
 
 PILLS_HEIGHT, ROW, PILLS_PADDING, GAP, ICON = 28, 16, 12, 6, 12
 RADIUS = PILLS_HEIGHT / 2
 
 
-class ChoicePill(QAbstractButton):
+class ChoicePill(PaintedButton):
     """One choice of a group.
 
     A chosen pill has a tick, for users who cannot tell the colors apart.
     """
 
     def __init__(self, theme: Theme, words: str, *, single: bool) -> None:
-        super().__init__()
-        self._theme, self._single = theme, single
+        super().__init__(theme)
+        self._single = single
         self.setText(words)
         self.setCheckable(True)
         self.setFont(font("small"))
         self.setAccessibleName(words)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        words = math.ceil(QFontMetricsF(self.font()).horizontalAdvance(self.text()))
+        words = math.ceil(text_width(self.text(), "small"))
         return QSize(self._beside() + words + 1, PILLS_HEIGHT)
 
     def height_for(self, width: int) -> int:
@@ -435,28 +371,23 @@ class ChoicePill(QAbstractButton):
         return PILLS_HEIGHT + (self._laid(width).lineCount() - 1) * ROW
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, rect, theme = brush(self), QRectF(self.rect()), self._theme
+        canvas, rect, theme = Canvas.on(self, self.theme), QRectF(self.rect()), self.theme
         on = self.isChecked()
-        fill = QColor(mix(theme.colours.acc, theme.colours.surf, CHIP_ALPHA))
-        edge = theme.colour("acc" if on else "mut" if self.underMouse() else "line2")
-        rounded(painter, rect, RADIUS, fill=fill if on else theme.colour("surf2"), border=edge)
-        self._paint_mark(painter, on=on)
-        painter.setPen(theme.colour("acc" if on else "fg2"))
-        at = QPointF(PILLS_PADDING + ICON + 6, (PILLS_HEIGHT - ROW) / 2)
-        draw_laid(painter, self._laid(self.width()), at, width=self._room(self.width()))
-        if self.hasFocus():
-            focus_ring(painter, rect, RADIUS, colour=theme.colour("acc"))
-
-    def _paint_mark(self, painter: QPainter, *, on: bool) -> None:
-        """Paint a tick or its empty place, which is round if only one pill can be chosen."""
-        place = QRectF(PILLS_PADDING - 1, (PILLS_HEIGHT - ICON) / 2, ICON, ICON)
+        fill = theme.tint("acc", "surf", CHIP_ALPHA) if on else "surf2"
+        canvas.box(
+            rect, RADIUS, fill, border="acc" if on else "mut" if self.underMouse() else "line2"
+        )
+        mark = QRectF(PILLS_PADDING - 1, (PILLS_HEIGHT - ICON) / 2, ICON, ICON)
         if on:
-            tick = self._theme.icon("check", "acc", size=ICON, ratio=self.devicePixelRatioF())
-            painter.drawPixmap(place.topLeft(), tick)
-            return
-        ground, edge = self._theme.colour("surf"), self._theme.colour("mut", 150)
-        radius = ICON / 2 if self._single else 3
-        rounded(painter, place.adjusted(1, 1, -1, -1), radius, fill=ground, border=edge)
+            canvas.icon(mark.topLeft(), "check", "acc", size=ICON)
+        else:  # the tick's empty place, which is round if only one pill can be chosen
+            radius = ICON / 2 if self._single else 3
+            canvas.box(mark.adjusted(1, 1, -1, -1), radius, "surf", border=theme.colour("mut", 150))
+        at = QPointF(PILLS_PADDING + ICON + 6, (PILLS_HEIGHT - ROW) / 2)
+        width = self._words_width(self.width())
+        canvas.layout(self._laid(self.width()), at, width=width, tone="acc" if on else "fg2")
+        if self.hasFocus():
+            canvas.focus_ring(rect, RADIUS)
 
     def _laid(self, width: int) -> QTextLayout:
         """Lay the text out in rows; a word longer than a row is broken anywhere."""
@@ -469,13 +400,13 @@ class ChoicePill(QAbstractButton):
         layout.beginLayout()
         at = 0
         while (line := layout.createLine()).isValid():
-            line.setLineWidth(self._room(width))
+            line.setLineWidth(self._words_width(width))
             line.setPosition(QPointF(0, at * ROW + (ROW - line.height()) / 2))
             at += 1
         layout.endLayout()
         return layout
 
-    def _room(self, width: int) -> int:
+    def _words_width(self, width: int) -> int:
         return max(20, width - self._beside())
 
     def _beside(self) -> int:
@@ -539,7 +470,7 @@ TABS_HEIGHT, TABS_GAP = 36, 20
 TABS_LEAST = 40
 
 
-class TabBar(QWidget):
+class TabBar(_ButtonRow):
     """A row of tabs, the chosen one underlined; `chosen` carries the key of a clicked tab."""
 
     chosen = Signal(str)
@@ -551,36 +482,18 @@ class TabBar(QWidget):
         height: int = TABS_HEIGHT,
         gap: int = TABS_GAP,
     ) -> None:
-        super().__init__()
-        self._group = QButtonGroup(self)
-        self._buttons: dict[str, QPushButton] = {}
+        super().__init__(spacing=gap)
         self.setFixedHeight(height)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(gap)
-        self._row.addStretch(1)
         for key, words in tabs:
             self.add(key, words)
 
     def add(self, key: str, words: str) -> None:
         made = _Tab(words)
-        made.setCheckable(True)
-        made.setCursor(Qt.CursorShape.PointingHandCursor)
         made.setFixedHeight(self.height())
         made.clicked.connect(lambda: self.chosen.emit(key))
-        self._group.addButton(made)
-        self._buttons[key] = made
-        self._row.insertWidget(len(self._buttons) - 1, made)
+        self._add(key, made)
         if len(self._buttons) == 1:
             made.setChecked(True)
-
-    @property
-    def current(self) -> str:
-        return next((key for key, made in self._buttons.items() if made.isChecked()), "")
-
-    def choose(self, key: str) -> None:
-        """Mark a tab without emitting `chosen`."""
-        self._buttons[key].setChecked(True)
 
 
 class _Tab(QPushButton):

@@ -34,18 +34,29 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink
-from helix_desktop.ui.style.canvas import brush, hairline, rounded, surface
+from helix_desktop.ui.style.canvas import Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of, tab_after, tab_before
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    Item,
+    Margins,
+    column_of,
+    grow,
+    row_of,
+    tab_after,
+    tab_before,
+)
 from helix_desktop.ui.widgets.token_bar import ProgressBar
 
 TOP, SIDE, BELOW = 104, 24, 40
 RADIUS = 14
+FOOT = 64
+"""Height of the row of buttons."""
 SHADOW = 24
 SCRIM_DARK, SCRIM_LIGHT = 158, 82
 """Alpha of the dimming: 62% in the dark theme, 32% in the light one."""
@@ -117,6 +128,26 @@ class Overlay(QWidget):
         height = min(wanted, self.height() - top - BELOW)
         return QRect((self.width() - width) // 2, top, width, height)
 
+    def lay_out(
+        self,
+        *content: Item,
+        buttons: Sequence[QWidget],
+        margins: Margins = (24, 20, 24, 20),
+        spacing: int = 8,
+    ) -> None:
+        """Fill the card: the content, and below a line the buttons at the right."""
+        foot = QWidget()
+        foot.setFixedHeight(FOOT)
+        row_of(STRETCH, *buttons, on=foot, margins=(24, 0, 24, 0), spacing=8)
+        column_of(
+            column_of(*content, margins=margins, spacing=spacing),
+            hairline(),
+            foot,
+            on=self.card,
+            margins=0,
+            spacing=0,
+        )
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if self.isVisible() and event.type() == QEvent.Type.Resize:
             self.setGeometry(self.below.rect())
@@ -140,18 +171,16 @@ class Overlay(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Keep Tab inside the sheet, since the window below is blocked."""
-        return self._turn(forward)
-
-    def _turn(self, forward: bool) -> bool:
+        step = tab_after if forward else tab_before
+        reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
         now = QApplication.focusWidget()
         start = now if now is not None and self.card.isAncestorOf(now) else self.card
-        found = tab_after(start) if forward else tab_before(start)
+        found = step(start)
         while found is not None and found is not start:
             if self._wants(found):
-                reason = Qt.FocusReason.TabFocusReason
-                found.setFocus(reason if forward else Qt.FocusReason.BacktabFocusReason)
-                return True
-            found = tab_after(found) if forward else tab_before(found)
+                found.setFocus(reason)
+                break
+            found = step(found)
         return True
 
     def _wants(self, found: QWidget) -> bool:
@@ -159,14 +188,13 @@ class Overlay(QWidget):
         return takes and found.isVisible() and found.isEnabled() and self.card.isAncestorOf(found)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        alpha = SCRIM_DARK if self._theme.dark else SCRIM_LIGHT
-        painter.fillRect(self.rect(), self._theme.colour("scrim", round(alpha * self.shown)))
+        canvas, dark = Canvas.on(self, self._theme), self._theme.dark
+        alpha = SCRIM_DARK if dark else SCRIM_LIGHT
+        canvas.fill(self.rect(), "scrim", alpha=round(alpha * self.shown))
         place = QRectF(self.card.geometry())
+        shade = self._theme.colour("scrim", round((7 if dark else 4) * self.shown))
         for step in range(SHADOW, 0, -2):
-            shade = self._theme.colour("scrim", round((7 if self._theme.dark else 4) * self.shown))
-            grown = place.adjusted(-step, 16 - step, step, 8 + step)
-            rounded(painter, grown, RADIUS + step, fill=shade)
+            canvas.box(place.adjusted(-step, 16 - step, step, 8 + step), RADIUS + step, shade)
 
 
 class _Card(QWidget):
@@ -191,9 +219,7 @@ class _Card(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        fill, border = self._theme.colour("raised"), self._theme.colour("line2")
-        rounded(painter, QRectF(self.rect()), RADIUS, fill=fill, border=border)
+        Canvas.on(self, self._theme).box(self.rect(), RADIUS, "raised", border="line2")
 
 
 WIDEST = 760
@@ -336,7 +362,27 @@ def confirm(
     return made
 
 
-WIDTH, FOOT = 480, 64
+WIDTH = 480
+
+
+class DialogField(QLineEdit):
+    """A field of one line in a sheet, in a frame; Enter emits `entered`."""
+
+    entered = Signal()
+
+    def __init__(self, text: str, name: str) -> None:
+        super().__init__(text)
+        self.setFont(font("body"))
+        self.setAccessibleName(name)
+        self.frame = surface("box")
+        self.frame.setFixedHeight(36)
+        row_of(self, on=self.frame, margins=(12, 0, 12, 0))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 class ConfirmQuestion(Struct, frozen=True):
@@ -360,18 +406,21 @@ class ConfirmDialog(Overlay):
 
     def __init__(self, theme: Theme, window: QWidget, question: ConfirmQuestion) -> None:
         super().__init__(theme, window, width=WIDTH)
-        self.field = QLineEdit(question.line or "")
-        self.field.setFont(font("body"))
-        self.field.setAccessibleName(question.line_name or question.title)
+        self.field = DialogField(question.line or "", question.line_name or question.title)
         self.yes = button(question.yes, primary=True)
         if question.destructive:
             self.yes.setProperty("role", "danger")
         self.no = button(tr("Cancel"))
         self._question = question
-        self._lay_out()
+        self.lay_out(
+            label(question.title, "head", wrap=True),
+            *(label(text, "body", "fg2", wrap=True) for text in question.told),
+            *((4, self.field.frame) if question.line is not None else ()),
+            buttons=(self.no, self.yes),
+        )
         self.yes.clicked.connect(self._on_yes)
         self.no.clicked.connect(self.close_sheet)
-        self.field.installEventFilter(self)
+        self.field.entered.connect(self._on_yes)
         self.closed.connect(self.deleteLater)
 
     def take_focus(self) -> None:
@@ -382,55 +431,12 @@ class ConfirmDialog(Overlay):
             first = self.no if self._question.destructive else self.yes
             first.setFocus(Qt.FocusReason.PopupFocusReason)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.field and isinstance(event, QKeyEvent):
-            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-            if event.type() == QEvent.Type.KeyPress and enter:
-                self._on_yes()
-                return True
-        return super().eventFilter(watched, event)
-
     def _on_yes(self) -> None:
         text = self.field.text().strip()
         if self._question.line is not None and not text:
             return
         self.close_sheet()
         self.accepted.emit(text)
-
-    def _lay_out(self) -> None:
-        layout = QVBoxLayout(self.card)
-        layout.setContentsMargins(0, 20, 0, 0)
-        layout.setSpacing(0)
-        inner = column_of(
-            label(self._question.title, "head", wrap=True),
-            *(label(text, "body", "fg2", wrap=True) for text in self._question.told),
-            margins=(24, 0, 24, 20),
-            spacing=8,
-        )
-        if self._question.line is not None:
-            inner.addSpacing(4)
-            inner.addWidget(framed_field(self.field))
-        else:
-            self.field.hide()
-        layout.addLayout(inner)
-        layout.addWidget(hairline())
-        layout.addWidget(dialog_footer(self.no, self.yes))
-
-
-def framed_field(field: QLineEdit) -> QWidget:
-    """Return the field inside its frame."""
-    box = surface("box")
-    box.setFixedHeight(36)
-    row_of(field, on=box, margins=(12, 0, 12, 0))
-    return box
-
-
-def dialog_footer(*buttons: QWidget) -> QWidget:
-    """Return the bottom row of a sheet, with the buttons at the right."""
-    made = QWidget()
-    made.setFixedHeight(FOOT)
-    row_of(STRETCH, *buttons, on=made, margins=(24, 0, 24, 0), spacing=8)
-    return made
 
 
 PROGRESS_WIDTH, LINES = 520, 6
@@ -462,21 +468,7 @@ class ProgressDialog(Overlay):
         self._text.hide()
         self.button = button(tr("Cancel"))
         self.button.clicked.connect(self.close_sheet)
-        column_of(
-            column_of(
-                self._title,
-                self._now,
-                self._bar,
-                self._text,
-                margins=(24, 20, 24, 20),
-                spacing=8,
-            ),
-            hairline(),
-            dialog_footer(self.button),
-            on=self.card,
-            margins=0,
-            spacing=0,
-        )
+        self.lay_out(self._title, self._now, self._bar, self._text, buttons=(self.button,))
         self.said.connect(self._on_said)
         self.told.connect(self._on_told)
         self.closed.connect(self.deleteLater)

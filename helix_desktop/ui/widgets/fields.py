@@ -4,30 +4,16 @@ import math
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QFontMetrics,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QWheelEvent,
-)
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 from shiboken6 import isValid
 
-from helix_desktop.ui.style.canvas import (
-    arrow_step,
-    brush,
-    focus_ring,
-    mirrored_point,
-    rounded,
-)
+from helix_desktop.ui.style.canvas import Canvas, arrow_step, mirrored_point, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text
 from helix_desktop.ui.widgets.buttons import IconButton
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import aligned, grow, row_of
 
 HEIGHT, BESIDE = 28, 28
@@ -36,7 +22,30 @@ LONGEST = "10,000,000"
 """The longest figure of a field of tokens; all number fields are as wide."""
 
 
-class TextField(QFrame):
+class _Framed(QFrame):
+    """A box around an input, whose border shows the keyboard focus and invalid input."""
+
+    def __init__(self, inner: QWidget, name: str) -> None:
+        super().__init__()
+        self.setProperty("surface", "box")
+        inner.setAccessibleName(name)
+        inner.installEventFilter(self)
+
+    def set_wrong(self, wrong: bool) -> None:
+        self._set("wrong", wrong)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self._set("focused", event.type() is QEvent.Type.FocusIn)
+        return super().eventFilter(watched, event)
+
+    def _set(self, name: str, on: bool) -> None:
+        if bool(self.property(name)) != on:
+            self.setProperty(name, on)
+            self.style().polish(self)
+
+
+class TextField(_Framed):
     """A field of one line; `typed` comes with every change, `entered` when editing is finished."""
 
     typed = Signal(str)
@@ -45,22 +54,16 @@ class TextField(QFrame):
     """The steps that Up or Down asks for."""
 
     def __init__(self, name: str, *, width: int = 0, hint: str = "") -> None:
-        super().__init__()
-        self.setProperty("surface", "box")
+        self.line = QLineEdit()
+        super().__init__(self.line, name)
         self.setFixedHeight(HEIGHT)
         if width:
             self.setFixedWidth(width)
-        self.line = QLineEdit()
         self.line.setFont(font("smallb"))
-        self.line.setAccessibleName(name)
         self.line.setPlaceholderText(hint)
         self.line.textEdited.connect(self.typed)
         self.line.editingFinished.connect(lambda: self.entered.emit(self.line.text()))
-        self.line.installEventFilter(self)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(8, 0, 8, 0)
-        self._row.setSpacing(5)
-        self._row.addWidget(self.line, 1)
+        self._row = row_of(grow(self.line), on=self, margins=(8, 0, 8, 0), spacing=5)
 
     def text(self) -> str:
         return self.line.text()
@@ -70,15 +73,7 @@ class TextField(QFrame):
         if self.line.text() != text:
             self.line.setText(text)
 
-    def set_wrong(self, wrong: bool) -> None:
-        if bool(self.property("wrong")) != wrong:
-            self.setProperty("wrong", wrong)
-            self.style().polish(self)
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            self.setProperty("focused", event.type() is QEvent.Type.FocusIn)
-            self.style().polish(self)
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             steps = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()), 0)
             if steps:
@@ -96,32 +91,12 @@ class NumberField(TextField):
         self.line.setAlignment(Qt.AlignmentFlag.AlignRight)
         if unit:
             self._row.addWidget(label(unit, "micro", "mut"))
-        figures = self.line.fontMetrics().horizontalAdvance(LONGEST)
-        behind = QFontMetrics(font("micro")).horizontalAdvance(tr("tok"))
-        self.setFixedWidth(figures + behind + BESIDE)
+        number, unit_width = text_width(LONGEST, "smallb"), text_width(tr("tok"), "micro")
+        self.setFixedWidth(round(number) + round(unit_width) + BESIDE)
 
 
 FIELD = 32
 ICONS = {"ok": "check", "bad": "close", "warn": "warn", "mut": ""}
-
-
-class _Framed(QFrame):
-    """A box whose border shows the keyboard focus and invalid input."""
-
-    def __init__(self, inner: QWidget) -> None:
-        super().__init__()
-        self.setProperty("surface", "box")
-        inner.installEventFilter(self)
-
-    def show_wrong(self, *, wrong: bool) -> None:
-        self.setProperty("wrong", wrong)
-        self.style().polish(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            self.setProperty("focused", event.type() is QEvent.Type.FocusIn)
-            self.style().polish(self)
-        return super().eventFilter(watched, event)
 
 
 class LineField(_Framed):
@@ -134,11 +109,10 @@ class LineField(_Framed):
         self, theme: Theme, name: str, *, hint: str = "", unit: str = "", secret: bool = False
     ) -> None:
         self.line = QLineEdit()
-        super().__init__(self.line)
+        super().__init__(self.line, name)
         self.setFixedHeight(FIELD)
         self.line.setFont(font("mono" if secret else "small"))
         self.line.setPlaceholderText(hint)
-        self.line.setAccessibleName(name)
         self.line.textEdited.connect(self.changed)
         self.line.returnPressed.connect(self.entered)
         self._secret = secret
@@ -187,10 +161,9 @@ class TextArea(_Framed):
 
     def __init__(self, name: str, *, hint: str = "", code: bool = False, height: int = 120) -> None:
         self.editor = QPlainTextEdit()
-        super().__init__(self.editor)
+        super().__init__(self.editor, name)
         self.editor.setFont(font("mono" if code else "body"))
         self.editor.setPlaceholderText(hint)
-        self.editor.setAccessibleName(name)
         self.editor.setTabChangesFocus(True)
         self.editor.textChanged.connect(self.changed)
         self.setFixedHeight(height)
@@ -241,8 +214,7 @@ class StatusLine(QWidget):
             return
         self._tone = tone
         self._words.setText(bounded_text(words, 1_000))
-        self._words.setProperty("tone", tone)
-        self._words.style().polish(self._words)
+        set_tone(self._words, tone)
         self._icon.setVisible(bool(ICONS.get(tone)))
         self.setAccessibleName(words)
         self.setVisible(bool(words))
@@ -481,41 +453,26 @@ class BoundedSlider(QWidget):
             self.moved.emit(value)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, middle = self._theme, self.height() / 2
-        low, high = self._x(self._least), self._x(self._most)
-        rounded(painter, QRectF(low, middle - 2, high - low, 4), 2, fill=theme.colour("line2"))
-        at = self._x(self._value)
-        fill = theme.colour("accfill" if self.isEnabled() else "line2")
+        canvas, middle = Canvas.on(self, self._theme), self.height() / 2
+        low, high, at = map(self._x, (self._least, self._most, self._value))
+        canvas.box(QRectF(low, middle - 2, high - low, 4), 2, "line2")
         if at > low:
-            rounded(painter, QRectF(low, middle - 2, at - low, 4), 2, fill=fill)
-        self._paint_beyond(painter, middle, low=low, high=high)
+            fill = "accfill" if self.isEnabled() else "line2"
+            canvas.box(QRectF(low, middle - 2, at - low, 4), 2, fill)
+        for left, right, stop in ((INSET, low, low), (high, self.width() - INSET, high)):
+            if right - left > 1:  # values beyond a stop
+                ends = QPointF(left, middle), QPointF(right, middle)
+                canvas.line(*ends, "mut", width=2, dash=(1.5, 1.5))
+                canvas.fill(QRectF(stop - 0.5, middle - 5, 1, 10), "mut")
         if self._mark >= 0:
             x = INSET + self._mark * (self.width() - 2 * INSET)
-            painter.fillRect(QRectF(x - 0.75, middle - 6, 1.5, 12), theme.colour("mut"))
+            canvas.fill(QRectF(x - 0.75, middle - 6, 1.5, 12), "mut")
         if self._held or self.underMouse():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour("acc", 56))
-            painter.drawEllipse(QPointF(at, middle), 10, 10)
-        painter.setPen(QPen(theme.colour("acc"), 2.5))
-        painter.setBrush(theme.colour("bg"))
-        painter.drawEllipse(QPointF(at, middle), 5.75, 5.75)
+            canvas.dot(QPointF(at, middle), self._theme.colour("acc", 56), radius=10)
+        canvas.dot(QPointF(at, middle), "bg", radius=5.75)
+        canvas.ring(QPointF(at, middle), "acc", radius=5.75, width=2.5)
         if self.hasFocus():
-            focus_ring(painter, QRectF(self.rect()), 8, colour=theme.colour("acc"))
-
-    def _paint_beyond(self, painter: QPainter, middle: float, *, low: float, high: float) -> None:
-        """Paint the part beyond the stops dashed."""
-        painter.setPen(QPen(self._theme.colour("mut"), 2, Qt.PenStyle.CustomDashLine))
-        pen = painter.pen()
-        pen.setDashPattern([1.5, 1.5])
-        painter.setPen(pen)
-        first, last = float(INSET), float(self.width() - INSET)
-        for left, right, stop in ((first, low, low), (high, last, high)):
-            if right - left > 1:
-                painter.drawLine(QPointF(left, middle), QPointF(right, middle))
-                place = QRectF(stop - 0.5, middle - 5, 1, 10)
-                painter.fillRect(place, self._theme.colour("mut"))
+            canvas.focus_ring(self.rect(), 8)
 
     def _x(self, value: float) -> float:
         return INSET + self.scale.share(value) * (self.width() - 2 * INSET)

@@ -6,11 +6,11 @@ markup.
 
 from html import escape
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.ui.style.canvas import brush
+from helix_desktop.ui.style.canvas import WHOLE, Canvas
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.layout import column_of
@@ -72,8 +72,13 @@ class _Wrapping(QLabel):
 
 def set_tone(made: QLabel, tone: str) -> None:
     """Change the color of a label that is already shown."""
-    if made.property("tone") != tone:
-        made.setProperty("tone", tone)
+    set_style_property(made, "tone", tone)
+
+
+def set_style_property(made: QWidget, name: str, value: str | bool) -> None:
+    """Change a property by which the style sheet chooses the look of a widget."""
+    if made.property(name) != value:
+        made.setProperty(name, value)
         made.style().unpolish(made)
         made.style().polish(made)
 
@@ -96,17 +101,22 @@ class ElidedLabel(QWidget):
     ) -> None:
         super().__init__()
         self._theme = theme
-        self._style = style
         self._tone = tone
+        self._height = line_height(style)
         self._mode = mode or Qt.TextElideMode.ElideRight
         self._text = ""
         self._shorter: tuple[str, ...] = ()
-        self.setFont(font(style))
+        self.set_style(style)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
     def text(self) -> str:
         return self._text
+
+    def set_style(self, style: str) -> None:
+        """Show the text in another style; the height stays the same."""
+        self._style = style
+        self.setFont(font(style))
 
     def set_text(self, text: str, *shorter: str) -> None:
         """Show a text; `shorter` has versions in fewer words, for narrow places."""
@@ -118,10 +128,10 @@ class ElidedLabel(QWidget):
 
     def sizeHint(self) -> QSize:
         width = self.fontMetrics().horizontalAdvance(self._text) + 2
-        return QSize(width, line_height(self._style))
+        return QSize(width, self._height)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(24, line_height(self._style))
+        return QSize(24, self._height)
 
     def shown(self) -> str:
         """Return the first version that fits; if none does, the last one is cut."""
@@ -130,14 +140,30 @@ class ElidedLabel(QWidget):
         return next(fitting, metrics.elidedText(texts[-1], self._mode, self.width()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setFont(self.font())
-        painter.setPen(self._theme.colour(self._tone))
         cut = self.shown()
-        if self.whole and cut != self._text:
-            return
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-        painter.drawText(self.rect(), flags, cut)
+        if cut == self._text or not self.whole:
+            canvas = Canvas.on(self, self._theme)
+            canvas.text(self.rect(), cut, self._style, tone=self._tone, elide=WHOLE)
+
+
+class IconLabel(QWidget):
+    """An icon in the middle of its place, which is as large as the icon or larger."""
+
+    def __init__(
+        self, theme: Theme, icon: str, tone: str, *, size: int = 16, place: QSize | None = None
+    ) -> None:
+        super().__init__()
+        self._theme, self._icon, self._tone, self._size = theme, icon, tone, size
+        self.setFixedSize(place or QSize(size, size))
+        theme.changed.connect(self.update)
+
+    def show_as(self, icon: str, tone: str) -> None:
+        self._icon, self._tone = icon, tone
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        at = QPointF((self.width() - self._size) // 2, (self.height() - self._size) // 2)
+        Canvas.on(self, self._theme).icon(at, self._icon, self._tone, size=self._size)
 
 
 ICON = 32

@@ -101,6 +101,13 @@ def _add(made: QBoxLayout, item: Item) -> None:
         made.addWidget(one.what, one.share, one.align)
 
 
+def clear_layout(layout: QLayout) -> None:
+    """Take all items out of a layout and delete their widgets."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.deleteLater()
+
+
 class StackedPages(QStackedLayout):
     """A stack that keeps a widget off the screen if it is added before the stack has a parent."""
 
@@ -134,12 +141,7 @@ class ReadableScrollArea(QScrollArea):
 
     def __init__(self, inside: QWidget, name: str) -> None:
         super().__init__()
-        self.setWidget(inside)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        inside.setAutoFillBackground(False)  # the scroll area has switched this on
-        self.viewport().setAutoFillBackground(False)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        _fill(self, inside)
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.verticalScrollBar().rangeChanged.connect(self._on_range)
@@ -244,8 +246,7 @@ class LazyPage(QWidget):
         super().__init__()
         self._make = make
         self._page: QWidget | None = None
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout = column_of(on=self, margins=0)
 
     def fill(self) -> QWidget:
         """Return the page, created if necessary."""
@@ -266,12 +267,18 @@ class LazyPage(QWidget):
 def make_scroll_area(inner: QWidget, *, sideways: bool = False) -> QScrollArea:
     """Return a transparent scroll area; `sideways` also scrolls content that is too wide."""
     area = QScrollArea()
+    _fill(area, inner)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    if sideways:
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+    return area
+
+
+def _fill(area: QScrollArea, inner: QWidget) -> None:
+    """Show a widget in a scroll area without a frame and a ground of its own."""
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
-    if not sideways:
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(inner)
-    inner.setAutoFillBackground(False)
+    inner.setAutoFillBackground(False)  # the scroll area has switched this on
     area.viewport().setAutoFillBackground(False)
-    return area

@@ -23,7 +23,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
-    QFontMetrics,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -38,8 +37,8 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from helix_desktop.ui.style.canvas import KEYBOARD, brush, brush_on, dot, focus_ring, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import KEYBOARD, RIGHT, WHOLE, Canvas
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.typing_keys import is_character
@@ -137,65 +136,48 @@ class RowDelegate(QStyledItemDelegate):
         if not isinstance(row, ListRow):
             return
         painter.save()
-        painter = brush_on(painter, option)
+        canvas = Canvas.for_item(painter, option, self.theme)
         state: QStyle.StateFlag = option.state
         rect: QRect = option.rect
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         if chosen or state & QStyle.StateFlag.State_MouseOver:
-            fill = self.theme.colour("sel" if chosen else "hover")
-            rounded(painter, QRectF(rect), 8, fill=fill)
+            canvas.box(rect, 8, "sel" if chosen else "hover")
         if state & QStyle.StateFlag.State_HasFocus and _by_keyboard(option):
-            focus_ring(painter, QRectF(rect), 8, colour=self.theme.colour("acc"))
-        self._content(painter, rect.adjusted(PADDING, 0, -PADDING, 0), row, chosen=chosen)
+            canvas.focus_ring(rect, 8)
+        self._paint_row(canvas, rect.adjusted(PADDING, 0, -PADDING, 0), row, chosen=chosen)
         painter.restore()
 
-    def _content(self, painter: QPainter, inner: QRect, row: ListRow, *, chosen: bool) -> None:
-        left, right = inner.left(), inner.right()
+    def _paint_row(self, canvas: Canvas, inner: QRect, row: ListRow, *, chosen: bool) -> None:
+        left, middle = inner.left(), inner.center().y()
         if row.icon:
-            ratio = painter.device().devicePixelRatioF()
             tone = row.tint or ("acc" if chosen else "fg2")
-            pixmap = self.theme.icon(row.icon, tone, size=ICON, ratio=ratio)
-            painter.drawPixmap(left, inner.center().y() - ICON // 2 + 1, pixmap)
+            canvas.icon(QPointF(left, middle - ICON // 2 + 1), row.icon, tone, size=ICON)
             left += ICON + 10
         if self._marks:
-            self._mark(painter, inner, row.mark)
+            self._paint_mark(canvas, QPointF(inner.right(), middle), row.mark)
             inner = inner.adjusted(0, 0, -MARK, 0)
-            right = inner.right()
+        right = float(inner.right())
         if row.right:
-            right = self._figure(painter, inner, row)
-        width = max(0, right - left - 4)
-        half = 18 if row.below else inner.height()
-        top = inner.top() + (inner.height() - 34) // 2 if row.below else inner.top()
+            right -= 8 + canvas.text(
+                inner, row.right, "monos", tone=row.tone, align=RIGHT, elide=WHOLE
+            )
+        width = max(0.0, right - left - 4)
         tone = "fg" if chosen or row.below else "fg2"
-        self._line(painter, QRect(left, top, width, half), row.title, style="strong", tone=tone)
-        if row.below:
-            style = "monos" if row.code else "micro"
-            line = QRect(left, top + 18, width, 16)
-            self._line(painter, line, row.below, style=style, tone="mut")
+        if not row.below:
+            line = QRectF(left, inner.top(), width, inner.height())
+            canvas.text(line, row.title, "strong", tone=tone)
+            return
+        top = inner.top() + (inner.height() - 34) // 2
+        canvas.text(QRectF(left, top, width, 18), row.title, "strong", tone=tone)
+        below = QRectF(left, top + 18, width, 16)
+        canvas.text(below, row.below, "monos" if row.code else "micro", tone="mut")
 
-    def _mark(self, painter: QPainter, inner: QRect, mark: str) -> None:
+    def _paint_mark(self, canvas: Canvas, end: QPointF, mark: str) -> None:
         """Paint a dot for running or a triangle for waiting, which differ without color."""
-        middle = inner.center().y()
         if mark == RUNNING:
-            place = QPointF(inner.right() - 3.0, middle + 1.0)
-            dot(painter, place, self.theme.colour("ok"))
+            canvas.dot(end + QPointF(-3, 1), "ok")
         elif mark == WAITING:
-            ratio = painter.device().devicePixelRatioF()
-            pixmap = self.theme.icon("warn", "warn", size=14, ratio=ratio)
-            painter.drawPixmap(inner.right() - 11, middle - 6, pixmap)
-
-    def _figure(self, painter: QPainter, inner: QRect, row: ListRow) -> int:
-        painter.setFont(font("monos"))
-        painter.setPen(self.theme.colour(row.tone))
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(inner, flags, row.right)
-        return inner.right() - painter.fontMetrics().horizontalAdvance(row.right) - 8
-
-    def _line(self, painter: QPainter, rect: QRect, text: str, *, style: str, tone: str) -> None:
-        painter.setFont(font(style))
-        painter.setPen(self.theme.colour(tone))
-        cut = QFontMetrics(font(style)).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
-        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, cut)
+            canvas.icon(end + QPointF(-11, -6), "warn", "warn", size=14)
 
 
 def _by_keyboard(option: QStyleOptionViewItem) -> bool:
@@ -258,9 +240,8 @@ class ListView(QListView):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.by_keyboard and self.hasFocus() and not self.rows.rowCount():
-            ring = QRectF(self.viewport().rect())
-            colour = self._painter.theme.colour("acc")
-            focus_ring(brush(self.viewport()), ring, 8, colour=colour)
+            canvas = Canvas.on(self.viewport(), self._painter.theme)
+            canvas.focus_ring(self.viewport().rect(), 8)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.by_keyboard = False

@@ -1,11 +1,12 @@
 """A side panel of a narrow window, drawn over the page while it is used."""
 
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from helix_desktop.ui.style.canvas import is_right_to_left
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import Overlay
+from helix_desktop.ui.widgets.layout import row_of
 
 LEFT_OVER = 48
 """Pixels of the page that stay visible, to click on."""
@@ -17,8 +18,7 @@ class OverlayPanel(Overlay):
     def __init__(self, theme: Theme, below: QWidget, *, at_end: bool, width: int) -> None:
         super().__init__(theme, below, width=width)
         self._at_end = at_end
-        self._layout = QHBoxLayout(self.card)
-        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout = row_of(on=self.card, margins=0)
 
     def open_with(self, content: QWidget, width: int) -> None:
         """Show a widget, which is a child of the panel until another parent takes it."""

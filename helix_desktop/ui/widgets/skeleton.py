@@ -1,10 +1,12 @@
 """The outline of the window while its parts are being loaded."""
 
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.ui.style.canvas import brush
+from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import (
     COLUMN,
@@ -33,38 +35,29 @@ class WindowSkeleton(QWidget):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        canvas = Canvas.on(self, self._theme)
         width, height = self.width(), self.height() - STATUS - 1
         left = SIDEBAR + 1 if width >= WITHOUT_SIDEBAR else 0
         right = width - SIDE_PANEL if width >= WITHOUT_PANEL else width
-        colour = self._theme.colour
-        painter.fillRect(self.rect(), colour("bg"))
-        painter.fillRect(0, 0, left, height, colour("panel"))
-        painter.fillRect(right, 0, width, height, colour("panel"))
-        for line in (
-            QRect(left - 1, 0, 1, height),
-            QRect(right, 0, 1, height),
-            QRect(left, TOP_BAR, width, 1),
-            QRect(0, height, width, 1),
+        for place, tone in (
+            (self.rect(), "bg"),
+            (QRect(0, 0, left, height), "panel"),
+            (QRect(right, 0, width, height), "panel"),
+            (QRect(left - 1, 0, 1, height), "line"),
+            (QRect(right, 0, 1, height), "line"),
+            (QRect(left, TOP_BAR, width, 1), "line"),
+            (QRect(0, height, width, 1), "line"),
         ):
-            painter.fillRect(line, colour("line"))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour("surf2"))
+            canvas.fill(place, tone)
         if left:
-            self._paint_sidebar(painter)
-        self._paint_column(painter, QRect(left, 0, right - left, 0))
+            sidebar = QRectF(LEFT, TOP_BAR + LEFT, SIDEBAR - 2 * LEFT, BAR)
+            _paint_lines(canvas, sidebar, ROWS, apart=GAP)
+        wide = min(COLUMN, right - left - 2 * GAP)
+        column = QRectF((left + right - 1) // 2 - wide / 2, TOP_BAR + GAP, wide, BAR)
+        _paint_lines(canvas, column, LINES, apart=BAR + LEFT)
 
-    def _paint_sidebar(self, painter: QPainter) -> None:
-        for at, share in enumerate(ROWS):
-            top = TOP_BAR + LEFT + at * GAP
-            painter.drawRoundedRect(
-                QRectF(LEFT, top, (SIDEBAR - 2 * LEFT) * share, BAR), RADIUS, RADIUS
-            )
 
-    def _paint_column(self, painter: QPainter, room: QRect) -> None:
-        width = min(COLUMN, room.width() - 2 * GAP)
-        left = room.center().x() - width / 2
-        for at, share in enumerate(LINES):
-            top = TOP_BAR + GAP + at * (BAR + LEFT)
-            painter.drawRoundedRect(QRectF(left, top, width * share, BAR), RADIUS, RADIUS)
+def _paint_lines(canvas: Canvas, first: QRectF, shares: Sequence[float], *, apart: int) -> None:
+    for at, share in enumerate(shares):
+        line = QRectF(first.left(), first.top() + at * apart, first.width() * share, BAR)
+        canvas.box(line, RADIUS, "surf2")

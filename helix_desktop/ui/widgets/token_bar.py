@@ -4,14 +4,14 @@ The token bar has three heights: 12 pixels on a page, 10 in a panel, 8 in the st
 """
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.request_view import RequestMarks, WindowWeight
-from helix_desktop.ui.style.canvas import brush, mirrored_point, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, mirrored_point, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_label, kind_tone
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.widgets.labels import plain_tip
@@ -108,72 +108,58 @@ class TokenBar(QWidget):
         return found
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        canvas = Canvas.on(self, self._theme)
         track = QRectF(0, self._over, self.width(), self._bar)
-        shape = QPainterPath()
-        shape.addRoundedRect(track, self._bar / 2, self._bar / 2)
-        painter.setClipPath(shape)
-        painter.fillRect(track, self._theme.colour("surf2"))
+        with canvas.clipped(track, radius=self._bar / 2):
+            canvas.box(track, 0, "surf2")
+            if self._weighed is not None:
+                self._paint_reserve(canvas, self._weighed.marks)
+                for kind, rect in self.segments():
+                    self._paint_segment(canvas, kind, rect)
+                self._paint_doubt(canvas, self._weighed)
         if self._weighed is not None:
-            self._paint_reserve(painter, self._weighed.marks)
-            for kind, rect in self.segments():
-                self._paint_segment(painter, kind, rect)
-            self._paint_doubt(painter, self._weighed)
-        painter.setClipping(False)
-        if self._weighed is not None:
-            self._paint_ticks(painter, self._weighed.marks)
+            self._paint_ticks(canvas, self._weighed.marks)
 
-    def _paint_segment(self, painter: QPainter, kind: BlockKind | None, rect: QRectF) -> None:
+    def _paint_segment(self, canvas: Canvas, kind: BlockKind | None, rect: QRectF) -> None:
         alpha = 255 if not self._only or kind in self._only else 102
-        colour = self._theme.colour(kind_tone(kind), alpha)
-        if kind is DRAFT and self._bar > SLIM:
-            painter.setPen(QPen(colour, 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5))
-        else:
-            painter.fillRect(rect, colour)
+        color = self._theme.colour(kind_tone(kind), alpha)
+        hollow = kind is DRAFT and self._bar > SLIM
+        canvas.box(rect, 0, "" if hollow else color, border=color if hollow else "")
 
-    def _paint_doubt(self, painter: QPainter, weighed: WindowWeight) -> None:
+    def _paint_doubt(self, canvas: Canvas, weighed: WindowWeight) -> None:
         """Paint a faint line from the expected size to the highest possible size."""
         left, right = self._x(weighed.tokens), self._x(weighed.most)
         if right - left >= 1:
             middle = self._over + self._bar / 2
-            painter.setPen(QPen(self._theme.colour("fg2", 120), 1))
-            painter.drawLine(QPointF(left, middle), QPointF(right, middle))
+            color = self._theme.colour("fg2", 120)
+            canvas.line(QPointF(left, middle), QPointF(right, middle), color)
 
-    def _paint_reserve(self, painter: QPainter, marks: RequestMarks) -> None:
+    def _paint_reserve(self, canvas: Canvas, marks: RequestMarks) -> None:
         if not marks.reserve:
             return
-        painter.save()
         left = self._x(marks.most)
-        room = QRectF(left, self._over, self.width() - left, self._bar)
-        painter.setClipRect(room, Qt.ClipOperation.IntersectClip)
-        painter.setPen(QPen(self._theme.colour("k_reserve"), 1.5))
-        x = left - self._bar
-        while x < self.width():
-            start, end = QPointF(x, room.bottom()), QPointF(x + self._bar, room.top())
-            painter.drawLine(start, end)
-            x += HATCHING
-        painter.restore()
+        reserve = QRectF(left, self._over, self.width() - left, self._bar)
+        with canvas.clipped(reserve):
+            x = left - self._bar
+            while x < self.width():
+                ends = QPointF(x, reserve.bottom()), QPointF(x + self._bar, reserve.top())
+                canvas.line(*ends, "k_reserve", width=1.5)
+                x += HATCHING
 
-    def _paint_ticks(self, painter: QPainter, marks: RequestMarks) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-        painter.setFont(font("axis"))
-        metrics, end = painter.fontMetrics(), -100.0
+    def _paint_ticks(self, canvas: Canvas, marks: RequestMarks) -> None:
+        end, below = -100.0, self._bar + 2 * self._over
         for tick in policy_marks(marks):
             x = round(self._x(tick.tokens))
-            painter.setPen(self._theme.colour("bad" if tick.last else "fg2"))
-            painter.drawLine(x, 0, x, self._bar + 2 * self._over - 1)
+            tone = "bad" if tick.last else "fg2"
+            canvas.fill(QRectF(x, 0, 1, below), tone)
             if not self._labels:
                 continue
             words = f"{round(100 * tick.tokens / marks.window)} %"
-            width = metrics.horizontalAdvance(words)
+            width = text_width(words, "axis")
             left = min(max(0.0, x - width / 2), self.width() - width)
             if left > end + 4:
-                top = self._bar + 2 * self._over
-                room = QRectF(left - 2, top, width + 4, LABELS)
-                painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
+                place = QRectF(left - 2, below, width + 4, LABELS)
+                canvas.text(place, words, "axis", tone=tone, align=CENTER, elide=WHOLE)
                 end = left + width
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -232,11 +218,10 @@ class ProgressBar(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, rect = brush(self), QRectF(self.rect())
-        rounded(painter, rect, 2, fill=self._theme.colour("surf2"))
+        canvas = Canvas.on(self, self._theme)
+        canvas.box(self.rect(), 2, "surf2")
         if self._share:
-            done = QRectF(0, 0, max(4.0, rect.width() * self._share), 4)
-            rounded(painter, done, 2, fill=self._theme.colour("accfill"))
+            canvas.box(QRectF(0, 0, max(4.0, self.width() * self._share), 4), 2, "accfill")
 
 
 NEAR = 0.85
@@ -269,11 +254,10 @@ class UsageBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._share is None:
             return
-        painter, theme = brush(self), self._theme
-        track = QRectF(0, self.height() / 2 - 2, self.width() - 12, 4)
-        rounded(painter, track, 2, fill=theme.colour("line2"))
-        used = QRectF(track)
-        used.setWidth(track.width() * min(1.0, self._share))
-        tone = "bad" if self._share >= 1 else "warn" if self._share >= NEAR else "accfill"
-        if used.width() >= 1:
-            rounded(painter, used, 2, fill=theme.colour(tone))
+        canvas, width = Canvas.on(self, self._theme), self.width() - 12
+        track = QRectF(0, self.height() / 2 - 2, width, 4)
+        canvas.box(track, 2, "line2")
+        track.setWidth(width * min(1.0, self._share))
+        if track.width() >= 1:
+            tone = "bad" if self._share >= 1 else "warn" if self._share >= NEAR else "accfill"
+            canvas.box(track, 2, tone)

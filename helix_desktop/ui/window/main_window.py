@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from helix_desktop.ui.action import KeyBindings
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDEBAR
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.layout import StackedPages
+from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
+from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow
 from helix_desktop.ui.widgets.skeleton import WindowSkeleton
 from helix_desktop.ui.window.window_geometry import LEAST
 
@@ -118,17 +119,13 @@ class MainWindow(QWidget):
         self.setObjectName("page")
         self.setWindowTitle("Helix Desktop")
         self.setMinimumSize(LEAST)
-        self._dialog: QFileDialog | None = None
         self.sidebar_width = SIDEBAR
         self.keys = KeyBindings()
         self._furniture: WindowParts | None = None
         self._welcome: WelcomePage | None = None
         self._working = False
         self._stack = StackedPages()
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(0)
-        self._layout.addLayout(self._stack, 1)
+        self._layout = column_of(grow(self._stack), on=self, margins=0, spacing=0)
         self._skeleton = WindowSkeleton(theme)
         self._stack.addWidget(self._skeleton)
 
@@ -236,14 +233,8 @@ class MainWindow(QWidget):
         self._ask_folder(self.choose_folder)
 
     def _ask_folder(self, chosen: Callable[[str], None]) -> None:
-        """Open the system's dialog without an event loop of its own."""
-        dialog = QFileDialog(self, tr("Choose the folder to work in"))
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(chosen)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        self._dialog = dialog
+        title = tr("Choose the folder to work in")
+        ask_for_folder(self, title, lambda folder: chosen(str(folder)))
 
     def choose_folder(self, folder: str) -> None:
         self._bridge.run(self._busy(self._given.open_folder(Path(folder))), "open folder")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.json_file import replace_file
 from helix_desktop.app.sessions.session_archive import ArchivePlace
@@ -19,6 +19,7 @@ from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
+from helix_desktop.ui.widgets.file_dialogs import ask_where_to_save
 from helix_desktop.ui.window.menus import context_menu, open_menu
 
 NAME = 60
@@ -38,7 +39,6 @@ class SessionController(QObject):
         super().__init__(owner)
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._theme, self._owner = context.theme, owner
-        self._dialog: QFileDialog | None = None
 
     def actions_for(self, session: str) -> list[Action | None]:
         """Return the context menu's actions for a session; None is a separator."""
@@ -125,19 +125,15 @@ class SessionController(QObject):
     async def _export(self, session: SessionId) -> None:
         open_workspace = self._open_workspace
         title, items = await open_workspace.title(session), await open_workspace.transcript(session)
-        dialog = QFileDialog(self._owner.window(), tr("Export the session"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        text = session_to_markdown(title, items)
+
+        def write(file: Path) -> None:
+            work = asyncio.to_thread(_write, file, text)
+            self._bridge.run(work, "write a session")
+
+        name = f"{_file_name(title)}.md"
+        dialog = ask_where_to_save(self._owner, tr("Export the session"), write, name=name)
         dialog.setDefaultSuffix("md")
-        dialog.selectFile(f"{_file_name(title)}.md")
-        dialog.fileSelected.connect(
-            lambda file: self._bridge.run(
-                asyncio.to_thread(_write, Path(file), session_to_markdown(title, items)),
-                "write a session",
-            )
-        )
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        self._dialog = dialog
 
 
 def _moves(place: ArchivePlace) -> Sequence[tuple[ArchivePlace, str]]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence, Set
 
 from PySide6.QtCore import QPoint, QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found
@@ -17,7 +17,7 @@ from helix_desktop.ui.text.formatting import age_text, count_text, folder_text, 
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
-from helix_desktop.ui.widgets.layout import grow, row_of
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import (
     RUNNING,
     STILL,
@@ -75,7 +75,6 @@ class Sidebar(QFrame):
         self._found: tuple[Found, ...] = ()
         self._workspace = ""
         self._standings: Mapping[str, WorkspaceStatus] = {}
-        self._waiting: set[str] = set()
         self.place = ArchivePlace.OPEN
         self._no_sessions = label("", "micro", "mut", wrap=True)
         self._lay_out()
@@ -88,7 +87,7 @@ class Sidebar(QFrame):
     def show_workspaces(self, found: Sequence[Found], current: str) -> None:
         self._found, self._workspace = tuple(found), current
         seen = [item for item in found if not is_archived(item) or item.id == current]
-        rows = [_row(item, self._standing(item.id)) for item in seen]
+        rows = [_row(item, self._standings.get(item.id, STILL)) for item in seen]
         self.workspaces.show_rows(rows, current)
         self._fit()
         self.show_place(self.place)
@@ -96,11 +95,6 @@ class Sidebar(QFrame):
     def show_standings(self, standings: Mapping[str, WorkspaceStatus]) -> None:
         """Show the statuses of the open workspaces."""
         self._standings = standings
-        self.show_workspaces(self._found, self._workspace)
-
-    def mark_waiting(self, workspaces: set[str]) -> None:
-        """Mark the workspaces in which a call waits for the user."""
-        self._waiting = workspaces
         self.show_workspaces(self._found, self._workspace)
 
     def show_place(self, place: ArchivePlace) -> None:
@@ -168,10 +162,6 @@ class Sidebar(QFrame):
         super().resizeEvent(event)
         self._fit()
 
-    def _standing(self, workspace: str) -> WorkspaceStatus:
-        found = self._standings.get(workspace, STILL)
-        return replace(found, waiting=found.waiting or workspace in self._waiting)
-
     def _show_pages(self) -> None:
         self.explore.show_rows(tuple(self._pages.values()), self._page)
         self._fit()
@@ -200,22 +190,24 @@ class Sidebar(QFrame):
         self._places.clicked.connect(lambda: self.places_requested.emit(_below(self._places)))
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 0, 12, 12)
-        layout.setSpacing(4)
-        layout.addLayout(self._brand())
-        layout.addLayout(_section(label(tr("WORKSPACES"), "over", "mut"), self._add))
-        layout.addWidget(self.workspaces)
-        layout.addSpacing(8)
-        layout.addLayout(_section(self._heading, self._places))
         self._no_sessions.setContentsMargins(10, 0, 10, 0)
-        layout.addWidget(self._no_sessions)
-        layout.addWidget(self.sessions)
-        layout.addStretch(1)  # the parts below keep their place, however many sessions there are
-        layout.addSpacing(8)
-        layout.addLayout(_section(label(tr("EXPLORE"), "over", "mut")))
-        layout.addWidget(self.explore)
-        layout.addWidget(self.settings)
+        column_of(
+            self._brand(),
+            _section(label(tr("WORKSPACES"), "over", "mut"), self._add),
+            self.workspaces,
+            8,
+            _section(self._heading, self._places),
+            self._no_sessions,
+            self.sessions,
+            STRETCH,  # the parts below keep their place, however many sessions there are
+            8,
+            _section(label(tr("EXPLORE"), "over", "mut")),
+            self.explore,
+            self.settings,
+            on=self,
+            margins=(12, 0, 12, 12),
+            spacing=4,
+        )
         self.settings.fit(1)
 
     def _brand(self) -> QHBoxLayout:
@@ -244,12 +236,9 @@ _PLACES = {
 }
 
 
-def _section(head: QLabel | ElidedLabel, button: IconButton | None = None) -> QHBoxLayout:
+def _section(head: QLabel | ElidedLabel, *buttons: IconButton) -> QHBoxLayout:
     head.setMinimumHeight(28)
-    row = row_of(grow(head), margins=(10, 0, 0, 0))
-    if button is not None:
-        row.addWidget(button)
-    return row
+    return row_of(grow(head), *buttons, margins=(10, 0, 0, 0))
 
 
 def _row(workspace: Found, standing: WorkspaceStatus) -> ListRow:

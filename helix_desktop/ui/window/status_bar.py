@@ -2,13 +2,13 @@
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from helix_desktop.domain.cache import CacheTotals
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.workspace import SessionCosts
-from helix_desktop.ui.style.canvas import brush, dot
+from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS
 from helix_desktop.ui.text.forecast_text import forecast_text
@@ -22,6 +22,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
+from helix_desktop.ui.widgets.layout import grow, row_of
 from helix_desktop.ui.widgets.token_bar import SLIM, TokenBar
 
 METER = 200
@@ -41,7 +42,7 @@ class _Dot(QWidget):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        dot(brush(self), QPointF(4, STATUS / 2), self._theme.colour(self.tone))
+        Canvas.on(self, self._theme).dot(QPointF(4, STATUS / 2), self.tone)
 
 
 class StatusBar(QFrame):
@@ -75,32 +76,14 @@ class StatusBar(QFrame):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(SIDE, 0, SIDE, 0)
-        layout.setSpacing(GAP)
-        parts: tuple[tuple[QWidget | int, int], ...] = (
-            (self.sidebar, 0),
-            (self.meter, 0),
-            (6, 0),
-            (self._figure, 0),
-            (self._of, 0),
-            (self._outlook, 1),
-            (self._waiting, 0),
-            (8, 0),
-            (self._folder, 0),
-            (8, 0),
-            (self._cost, 0),
-            (self._saved, 0),
-            (8, 0),
-            (self._dot, 0),
-            (self._health, 0),
-            (self.panel, 0),
+        row_of(
+            *(self.sidebar, self.meter, 6, self._figure, self._of, grow(self._outlook)),
+            *(self._waiting, 8, self._folder, 8, self._cost, self._saved, 8),
+            *(self._dot, self._health, self.panel),
+            on=self,
+            margins=(SIDE, 0, SIDE, 0),
+            spacing=GAP,
         )
-        for part, stretch in parts:
-            if isinstance(part, int):
-                layout.addSpacing(part)
-            else:
-                layout.addWidget(part, stretch)
         self.sidebar.clicked.connect(self.sidebar_requested)
         self.panel.clicked.connect(self.panel_requested)
         for way in (self.sidebar, self.panel):

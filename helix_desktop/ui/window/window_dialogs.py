@@ -9,15 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
-    QFrame,
-    QHBoxLayout,
-    QLineEdit,
-    QScrollArea,
-    QVBoxLayout,
+    QLayout,
     QWidget,
 )
 
@@ -25,15 +20,25 @@ from helix_desktop.app.workspaces.workspace_trash import TrashedWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import ActionRegistry
-from helix_desktop.ui.style.canvas import brush, hairline
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import Canvas, hairline, shortcut_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import button, paint_shortcut, shortcut_width
+from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.choices import ChoiceButtons, ColorSwatches
-from helix_desktop.ui.widgets.dialogs import Overlay, dialog_footer, framed_field
+from helix_desktop.ui.widgets.dialogs import DialogField, Overlay
+from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
-from helix_desktop.ui.widgets.layout import STRETCH, ReadableScrollArea, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    Item,
+    ReadableScrollArea,
+    clear_layout,
+    column_of,
+    grow,
+    make_scroll_area,
+    row_of,
+)
 
 WIDTH = 560
 LIKE = "like"
@@ -70,8 +75,8 @@ class WorkspaceDialog(Overlay):
     ) -> None:
         super().__init__(theme, window, width=WIDTH)
         self._new = new
-        self.folder = _line(before.folder, tr("Folder"))
-        self.name = _line(before.name, tr("Name"))
+        self.folder = DialogField(before.folder, tr("Folder"))
+        self.name = DialogField(before.name, tr("Name"))
         self.name.setPlaceholderText(tr("As the folder"))
         self._colors = ColorSwatches(theme, workspace_colors())
         self._colors.choose(before.color)
@@ -87,7 +92,6 @@ class WorkspaceDialog(Overlay):
         self._problem.hide()
         self._lay_out(title)
         self._connect()
-        self._dialog: QFileDialog | None = None
 
     def take_focus(self) -> None:
         if self._new and not self.folder.text():
@@ -96,20 +100,12 @@ class WorkspaceDialog(Overlay):
             self.name.setFocus(Qt.FocusReason.PopupFocusReason)
             self.name.selectAll()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and watched in (self.folder, self.name):
-            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-            if event.type() == QEvent.Type.KeyPress and enter:
-                self._on_yes()
-                return True
-        return super().eventFilter(watched, event)
-
     def _connect(self) -> None:
         self.yes.clicked.connect(self._on_yes)
         self.no.clicked.connect(self.close_sheet)
         self._choose.clicked.connect(self._on_choose)
-        self.folder.installEventFilter(self)
-        self.name.installEventFilter(self)
+        for field in (self.folder, self.name):
+            field.entered.connect(self._on_yes)
         self.closed.connect(self.deleteLater)
 
     def _on_yes(self) -> None:
@@ -133,41 +129,31 @@ class WorkspaceDialog(Overlay):
         self.fit()
 
     def _on_choose(self) -> None:
-        dialog = QFileDialog(self.window(), tr("Choose the folder to work in"))
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(self._on_folder)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        self._dialog = dialog
+        title = tr("Choose the folder to work in")
+        ask_for_folder(self, title, self._on_folder)
 
-    def _on_folder(self, folder: str) -> None:
-        self.folder.setText(folder)
-        self.name.setPlaceholderText(Path(folder).name)
+    def _on_folder(self, folder: Path) -> None:
+        self.folder.setText(str(folder))
+        self.name.setPlaceholderText(folder.name)
         self._problem.hide()
         self.fit()
 
     def _lay_out(self, title: str) -> None:
-        inner = column_of(label(title, "head"), margins=(24, 20, 24, 20), spacing=6)
-        if self._new:
-            row = QHBoxLayout()
-            row.setSpacing(8)
-            row.addWidget(framed_field(self.folder), 1)
-            row.addWidget(self._choose)
-            _part(inner, tr("Folder"), row)
-            told = tr("The agent works there. Deleting the workspace never touches it.")
-            inner.addWidget(label(told, "micro", "mut", wrap=True))
-        _part(inner, tr("Name"), framed_field(self.name))
-        _part(inner, tr("Colour"), self._colors)
-        if self._new:
-            _part(inner, tr("How it keeps the window small"), self._presets)
-        else:
-            self.folder.hide()
-            self._presets.hide()
-            self._choose.hide()
-        inner.addWidget(self._problem)
-        column_of(
-            inner, hairline(), dialog_footer(self.no, self.yes), on=self.card, margins=0, spacing=0
+        told = tr("The agent works there. Deleting the workspace never touches it.")
+        folder: tuple[Item, ...] = (
+            *_part(tr("Folder"), row_of(grow(self.folder.frame), self._choose, spacing=8)),
+            label(told, "micro", "mut", wrap=True),
+        )
+        policy = _part(tr("How it keeps the window small"), self._presets)
+        self.lay_out(
+            label(title, "head"),
+            *(folder if self._new else ()),
+            *_part(tr("Name"), self.name.frame),
+            *_part(tr("Colour"), self._colors),
+            *(policy if self._new else ()),
+            self._problem,
+            buttons=(self.no, self.yes),
+            spacing=6,
         )
 
 
@@ -185,20 +171,9 @@ def workspace_colors() -> Sequence[tuple[str, str]]:
     )
 
 
-def _part(inner: QVBoxLayout, title: str, what: QWidget | QHBoxLayout) -> None:
-    inner.addSpacing(8)
-    inner.addWidget(label(title, "strong"))
-    if isinstance(what, QWidget):
-        inner.addWidget(what)
-    else:
-        inner.addLayout(what)
-
-
-def _line(text: str, name: str) -> QLineEdit:
-    made = QLineEdit(text)
-    made.setFont(font("body"))
-    made.setAccessibleName(name)
-    return made
+def _part(title: str, content: QWidget | QLayout) -> tuple[Item, ...]:
+    """Return a part of the form below its title."""
+    return 8, label(title, "strong"), content
 
 
 ARCHIVE_WIDTH, ROW = 640, 56
@@ -217,36 +192,19 @@ class ArchiveDialog(Overlay):
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(theme, window, width=ARCHIVE_WIDTH)
-        self._rows = QVBoxLayout()
-        self._rows.setContentsMargins(24, 0, 24, 8)
-        self._rows.setSpacing(0)
+        self._rows = column_of(margins=(24, 0, 24, 8), spacing=0)
         inside = QWidget()
         inside.setLayout(self._rows)
-        self._area = QScrollArea()
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setWidgetResizable(True)
-        self._area.setWidget(inside)
-        inside.setAutoFillBackground(False)
-        self._area.viewport().setAutoFillBackground(False)
+        self._area = make_scroll_area(inside)
         close = button(tr("Close"))
         close.clicked.connect(self.close_sheet)
         title = label(tr("Archived and deleted workspaces"), "head")
         title.setContentsMargins(24, 20, 24, 8)
-        column_of(
-            title,
-            self._area,
-            hairline(),
-            dialog_footer(close),
-            on=self.card,
-            margins=0,
-            spacing=0,
-        )
+        self.lay_out(title, self._area, buttons=(close,), margins=0, spacing=0)
         self.closed.connect(self.deleteLater)
 
     def show_all(self, archived: Sequence[Workspace], trashed: Sequence[TrashedWorkspace]) -> None:
-        while (item := self._rows.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
+        clear_layout(self._rows)
         for workspace in archived:
             back = button(tr("Take out"))
             back.clicked.connect(lambda _=0, it=workspace.id: self.unarchive_requested.emit(it))
@@ -295,7 +253,6 @@ def _told(each: TrashedWorkspace) -> str:
 
 
 SHORTCUTS_WIDTH, SHORTCUTS_ROW, HEAD, GAP, SIDE = 760, 30, 32, 40, 24
-LINE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 _NEXT = re.compile(r"workspace\.[2-9]")
 """The actions that share a line with the first workspace's action."""
@@ -317,26 +274,17 @@ class _Columns(QWidget):
         self.setAccessibleName(", ".join(told))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
+        canvas = Canvas.on(self, self._theme)
         width = (self.width() - 2 * SIDE - GAP) / 2
         for at, column in enumerate(self._columns):
-            top = 0.0
+            place = QRectF(SIDE + at * (width + GAP), 0, width, 0)
             for words, keys in column:
-                height = _height((words, keys))
-                place = QRectF(SIDE + at * (width + GAP), top, width, height)
-                self._line(painter, place, words, keys=keys)
-                top += height
-
-    def _line(self, painter: QPainter, place: QRectF, words: str, *, keys: str) -> None:
-        painter.setFont(font("body" if keys else "over"))
-        painter.setPen(self._theme.colour("fg2" if keys else "mut"))
-        room = place.adjusted(0, 0, -shortcut_width(keys) - 12, 0)
-        metrics = QFontMetricsF(painter.font())
-        cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, LINE, cut)
-        if keys:
-            middle = place.center().y()
-            paint_shortcut(painter, place.right(), middle, shortcut=keys, theme=self._theme)
+                place.setHeight(_height((words, keys)))
+                style, tone = ("body", "fg2") if keys else ("over", "mut")
+                line = place.adjusted(0, 0, -shortcut_width(keys) - 12, 0)
+                canvas.text(line, words, style, tone=tone)
+                canvas.shortcut(place.right(), place.center().y(), keys)
+                place.moveTop(place.bottom())
 
 
 class ShortcutsDialog(Overlay):

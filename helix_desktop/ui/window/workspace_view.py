@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
@@ -399,10 +399,8 @@ class WorkspaceView(QWidget):
     def _add(self, page_controller: PageController) -> None:
         """Add a controller's page, its sidebar row, and its tab in the side panel."""
         key = page_controller.key
-        page, panel = (
-            LazyPage(lambda: page_controller.page),
-            LazyPage(lambda: page_controller.panel),
-        )
+        page = LazyPage(lambda: page_controller.page)
+        panel = LazyPage(lambda: page_controller.panel)
         page_controller.page_made.connect(page.fill)
         page_controller.panel_made.connect(panel.fill)
         self._pages[key] = page
@@ -420,10 +418,5 @@ class WorkspaceView(QWidget):
         whole = QWidget()
         column_of(grow(self.sides.inner), self.notice, on=whole, margins=0, spacing=0)
         self.sides.put(self._stack, whole)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
         self._rooms.addWidget(self.sides.outer)
-        layout.addWidget(self._rooms, 1)
-        layout.addWidget(hairline())
-        layout.addWidget(self.strip)
+        column_of(grow(self._rooms), hairline(), self.strip, on=self, margins=0, spacing=0)

@@ -1,12 +1,11 @@
 """The card of a damaged entry: which of its blocks are whole, and what can be done."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import BLOCK, ContentBlocks
+from helix_desktop.domain.cache import BLOCK, ContentBlocks, Origin
 from helix_desktop.ui.cache.entry_cards import NARROWEST, BlockMap, DamageCard
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.safe_text import origin_text
 
 ONE_OF_TWELVE = ContentBlocks(12 * BLOCK, tuple(at != 8 for at in range(12)))
 
@@ -29,8 +28,7 @@ def test_a_card_asks_once_what_is_whole_and_tells_it(qtbot: QtBot, theme: Theme)
     assert "40 %" in shown.text()
     shown.show_blocks(ONE_OF_TWELVE)
     assert "One of 12 blocks is damaged. 11.5 MB can still be read: 91 %." in shown.text()
-    with qtbot.waitSignal(shown.rescue_requested):
-        QTest.mouseClick(shown.rescue, Qt.MouseButton.LeftButton)
+    assert shown.rescue.isVisible()
     shown.hide()
     assert "blocks" not in shown.text()
 
@@ -64,3 +62,9 @@ def test_more_blocks_than_pixels_never_hide_a_damaged_one(qtbot: QtBot, theme: T
     assert "777.0 MB" not in drawn.accessibleName()  # bytes are told by thousands
     assert "815 MB – 816 MB" in drawn.accessibleName()
     assert not drawn.grab().isNull()
+
+
+def test_a_part_of_an_output_is_named_in_plain_words() -> None:
+    assert origin_text(Origin("read_file", "keep_preview of notes.md")) == "preview of notes.md"
+    assert origin_text(Origin("shell", "extract of make -j 2")) == "excerpt of make -j 2"
+    assert origin_text(Origin("shell", "echo one of two")) == "echo one of two"

@@ -230,14 +230,14 @@ def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) 
     cards.resize(700, 400)
     assert not cards.grab().isNull()
     assert not any(card.isHidden() for card in (cards.job, cards.gate, cards.retry))
-    with qtbot.waitSignal(cards.job_cancelled):
+    with qtbot.waitSignal(cards.job.cancelled):
         cards.job.cancel.click()
     cards.show()
     cards.activateWindow()
     qtbot.waitUntil(cards.isActiveWindow)
-    with qtbot.waitSignal(cards.hurried):
+    with qtbot.waitSignal(cards.retry.now.clicked):
         qtbot.keyClick(cards.retry, Qt.Key.Key_R, Qt.KeyboardModifier.AltModifier)
-    with qtbot.waitSignal(cards.stopped):
+    with qtbot.waitSignal(cards.retry.stopped):
         qtbot.keyClick(cards.retry, Qt.Key.Key_Escape)
     cards.take(TextArrived(SESSION, "here"))
     assert cards.retry.isHidden()

@@ -319,3 +319,10 @@ def test_rows_are_told_to_who_does_not_see_them(qtbot: QtBot, theme: Theme) -> N
     assert told[0].startswith("Unchanged prefix")
     assert "shell, 109 tokens, Full" in told[view.list.spoken_current()]
     assert not view.list.spoken_rect(0).isEmpty()
+
+
+def test_a_panel_leaves_out_what_the_cost_consists_of_before_it_cuts_a_word() -> None:
+    whole, shorter = request_summary(looked(talk(10)), NOW, None, counting=False).briefs
+    assert whole.startswith(shorter)
+    assert "cached" in whole
+    assert "cached" not in shorter

@@ -7,10 +7,11 @@ activity is shown.
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from time import monotonic
 
-from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QPen, QShortcut
+from PySide6.QtWidgets import QFrame, QWidget
 
 from helix_desktop.domain.cache import NO_SESSION, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import SECTIONS
@@ -30,9 +31,9 @@ from helix_desktop.domain.live_events import (
     ToolCallStarted,
     TurnFinished,
 )
-from helix_desktop.ui.chat.transcript.rows import JOBS, icon_at, paint_words
-from helix_desktop.ui.style.canvas import brush, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.chat.transcript.rows import JOBS
+from helix_desktop.ui.style.canvas import RIGHT, Canvas
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, counted, duration_text, retold, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
@@ -42,25 +43,19 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 RADIUS = 10
 
 
-def _began() -> QElapsedTimer:
-    timer = QElapsedTimer()
-    timer.start()
-    return timer
-
-
 @dataclass(slots=True)
 class Activity:
     """An activity with its start; `passed` has the decisions at the gate."""
 
     what: JobStarted | GateBatchOpened | RetryPlanned
-    clock: QElapsedTimer = field(default_factory=_began)
+    began: float = field(default_factory=monotonic)
     passed: list[OutputDecided] = field(default_factory=list)
     headings: list[str] = field(default_factory=list)
     """The headings that a job has written so far."""
 
     @property
     def seconds(self) -> float:
-        return self.clock.elapsed() / 1_000
+        return monotonic() - self.began
 
 
 class ActivityCard(QFrame):
@@ -72,18 +67,17 @@ class ActivityCard(QFrame):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        edge = self._theme.colour(self._tone, self._alpha)
-        fill = self._theme.colour("surf")
-        rounded(painter, QRectF(self.rect()), RADIUS, fill=fill, border=edge)
-        self.paint_on(painter)
+        canvas = Canvas.on(self, self._theme)
+        border = self._theme.colour(self._tone, self._alpha)
+        canvas.box(self.rect(), RADIUS, "surf", border=border)
+        self.paint_on(canvas)
 
-    def paint_on(self, painter: QPainter) -> None:
+    def paint_on(self, canvas: Canvas) -> None:
         """Paint the content on the frame."""
 
 
 HEAD, ROW, FOOT = 40, 30, 8
-LEFT, RIGHT = 42, 14
+MARGIN_LEFT, MARGIN_RIGHT = 42, 14
 STATE = 96
 """Width of the text or the bar at the end of a row."""
 SIZES = 150
@@ -117,65 +111,54 @@ class GateCard(ActivityCard):
             self.setAccessibleName(self._title(under.what))
         self.update()
 
-    def paint_on(self, painter: QPainter) -> None:
+    def paint_on(self, canvas: Canvas) -> None:
         if self._under is None or not isinstance(self._under.what, GateBatchOpened):
             return
-        gate, theme = self._under.what, self._theme
-        icon_at(painter, QPointF(16, HEAD / 2 - 8), "bolt", tone="warn", theme=theme)
-        room = QRectF(LEFT, HEAD / 2 - 10, self.width() - LEFT - RIGHT - 120, 20)
-        paint_words(painter, room, self._title(gate), style="strong", tone="fg", theme=theme)
+        gate = self._under.what
+        canvas.icon(QPointF(16, HEAD / 2 - 8), "bolt", "warn")
+        width = self.width() - MARGIN_LEFT - MARGIN_RIGHT
+        head = QRectF(MARGIN_LEFT, HEAD / 2 - 10, width, 20)
         spent = min(self._under.seconds, gate.seconds)
         told = tr("{0} of {1} s").format(f"{spent:.1f}", f"{gate.seconds:g}")
-        painter.setFont(font("monos"))
-        painter.setPen(theme.colour("fg2"))
-        right = QRectF(self.width() - RIGHT - 120, HEAD / 2 - 10, 120, 20)
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(right, flags, told)
+        canvas.text(head, told, "monos", tone="fg2", align=RIGHT)
+        canvas.text(head.adjusted(0, 0, -120, 0), self._title(gate), "strong")
         passed = {each.call: each for each in self._under.passed}
         share = spent / gate.seconds if gate.seconds else 1.0
         for at, output in enumerate(gate.outputs[:MOST]):
-            self._paint_row(
-                painter, HEAD + ROW * at, output, passed=passed.get(output.call), share=share
-            )
+            row = QRectF(MARGIN_LEFT, HEAD + ROW * at, width, ROW)
+            self._paint_row(canvas, row, output, passed=passed.get(output.call), share=share)
 
     def _paint_row(
         self,
-        painter: QPainter,
-        top: float,
+        canvas: Canvas,
+        row: QRectF,
         output: OutputHeld,
         *,
         passed: OutputDecided | None,
         share: float,
     ) -> None:
-        theme, right = self._theme, self.width() - RIGHT
-        state = QRectF(right - STATE, top, STATE, ROW)
-        if passed is None:
-            track = QRectF(state.left(), state.center().y() - 2, STATE, 4)
-            rounded(painter, track, 2, fill=theme.colour("surf2"))
-            track.setWidth(max(4.0, STATE * min(1.0, share)))
-            rounded(painter, track, 2, fill=theme.colour("acc"))
-        else:
-            ratio = self.devicePixelRatioF()
-            tick = theme.icon("check", "ok", size=14, ratio=ratio)
-            painter.drawPixmap(QPointF(state.left(), state.center().y() - 7), tick)
-            words = state.adjusted(20, 0, 0, 0)
-            done = tr(_DONE[passed.choice])
-            paint_words(painter, words, done, style="small", tone="fg2", theme=theme)
+        state, sizes = QRectF(row), QRectF(row)
+        state.setLeft(row.right() - STATE)
         held = count_text(counted(output.tokens, self.pace))
-        sizes = tr("{0} tok").format(held)
-        if passed is not None:
+        words = tr("{0} tok").format(held)
+        if passed is None:
+            bar = QRectF(state.left(), state.center().y() - 2, STATE, 4)
+            canvas.box(bar, 2, "surf2")
+            bar.setWidth(max(4.0, STATE * min(1.0, share)))
+            canvas.box(bar, 2, "acc")
+        else:
+            canvas.icon(QPointF(state.left(), state.center().y() - 7), "check", "ok", size=14)
+            done = tr(_DONE[passed.choice])
+            canvas.text(state.adjusted(20, 0, 0, 0), done, "small", tone="fg2")
             kept = count_text(counted(passed.tokens, self.pace))
-            sizes = tr("{0} → {1} tok").format(held, kept)
-        painter.setFont(font("monos"))
-        painter.setPen(theme.colour("fg2"))
-        box = QRectF(state.left() - 12 - SIZES, top, SIZES, ROW)
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, sizes)
-        room = QRectF(LEFT, top, box.left() - LEFT - 12, ROW)
-        tool = one_line(output.tool, 60)
-        used = paint_words(painter, room, tool, style="smallb", tone="fg", theme=theme)
-        what = room.adjusted(used + 8, 0, 0, 0)
-        said = one_line(output.what, 300)
-        paint_words(painter, what, said, style="mono", tone="mut", theme=theme)
+            words = tr("{0} → {1} tok").format(held, kept)
+        sizes.setRight(state.left() - 12)
+        sizes.setLeft(sizes.right() - SIZES)
+        canvas.text(sizes, words, "monos", tone="fg2", align=RIGHT)
+        row.setRight(sizes.left() - 12)
+        used = canvas.text(row, one_line(output.tool, 60), "smallb")
+        what = row.adjusted(used + 8, 0, 0, 0)
+        canvas.text(what, one_line(output.what, 300), "mono", tone="mut")
 
     def _title(self, gate: GateBatchOpened) -> str:
         count = len(gate.outputs)
@@ -245,13 +228,11 @@ class JobCard(ActivityCard):
             self._tell(words.format(section, len(SECTIONS), SECTIONS[section - 1]))
             self.update()
 
-    def paint_on(self, painter: QPainter) -> None:
-        at = QPointF(16, HEIGHT / 2 - 8)
-        icon_at(painter, at, "layers", tone="acc", theme=self._theme)
+    def paint_on(self, canvas: Canvas) -> None:
+        canvas.icon(QPointF(16, HEIGHT / 2 - 8), "layers", "acc")
         if self._section:
             wide = (self.width() - 2 * RADIUS) * self._section / len(SECTIONS)
-            line = QRectF(RADIUS, self.height() - LINE, wide, LINE)
-            painter.fillRect(line, self._theme.colour("acc"))
+            canvas.fill(QRectF(RADIUS, self.height() - LINE, wide, LINE), "acc")
 
     def _on_cancel(self) -> None:
         self.cancel.setEnabled(False)  # the job is about to end
@@ -275,8 +256,7 @@ class _Ring(QWidget):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = Canvas.unmirrored(self, self._theme).painter
         box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         for tone, share in (("line2", 1.0), ("acc", self.share)):
             painter.setPen(QPen(self._theme.colour(tone), 2))
@@ -289,9 +269,7 @@ class RetryCard(ActivityCard):
     Alt+R asks at once; Esc ends the turn, also while the card has the focus.
     """
 
-    hurried = Signal()
     stopped = Signal()
-    models_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, "bad", EDGE)
@@ -302,8 +280,6 @@ class RetryCard(ActivityCard):
         self.now = KeyButton(theme, tr("Retry now"), HURRY, role=ButtonRole.PRIMARY)
         self.model = button(tr("Other model…"))
         self.cancel = KeyButton(theme, tr("Cancel"), "Esc", role=ButtonRole.QUIET)
-        self.now.clicked.connect(self.hurried)
-        self.model.clicked.connect(self.models_requested)
         self.cancel.clicked.connect(self.stopped)
         QShortcut(QKeySequence(HURRY), self).activated.connect(self.now.click)
         column_of(
@@ -335,8 +311,8 @@ class RetryCard(ActivityCard):
         self._ring.update()
         self.now.setEnabled(left > 0)
 
-    def paint_on(self, painter: QPainter) -> None:
-        icon_at(painter, QPointF(16, 14), "offline", tone="bad", theme=self._theme)
+    def paint_on(self, canvas: Canvas) -> None:
+        canvas.icon(QPointF(16, 14), "offline", "bad")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -354,11 +330,6 @@ STEP = 100
 class ActivityCards(QWidget):
     """The cards of the visible session; activities of other sessions are remembered."""
 
-    job_cancelled = Signal()
-    hurried = Signal()
-    stopped = Signal()
-    models_requested = Signal()
-
     def __init__(self, theme: Theme, patience: float = SHORT) -> None:
         super().__init__()
         self._patience = patience
@@ -368,15 +339,9 @@ class ActivityCards(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(STEP)
         self._timer.timeout.connect(self._show)
-        self.job.cancelled.connect(self.job_cancelled)
-        self.retry.hurried.connect(self.hurried)
-        self.retry.stopped.connect(self.stopped)
-        self.retry.models_requested.connect(self.models_requested)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 0, 8, 0)
-        layout.setSpacing(8)
-        for card in (self.gate, self.job, self.retry):
-            layout.addWidget(card)
+        cards = (self.gate, self.job, self.retry)
+        column_of(*cards, on=self, margins=(8, 0, 8, 0), spacing=8)
+        for card in cards:
             card.hide()
         self.hide()
 

@@ -4,15 +4,11 @@ A changed command is judged again before it runs. A text for Helix comes with a 
 next attempt is asked about again.
 """
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QFrame,
-    QLabel,
-    QSizePolicy,
-    QWidget,
-)
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from helix_desktop.domain.permission import (
     CallNeed,
@@ -27,20 +23,22 @@ from helix_desktop.ui.chat.cards.dock_card import (
     DEAD,
     ButtonRow,
     CardFact,
-    CardIcon,
     DockCard,
     FactList,
     QuestionCard,
+    asker_facts,
     card_fact,
+    card_icon,
+    strong_fact,
 )
 from helix_desktop.ui.chat.cards.dock_card import LINE as APPROVAL_LINE
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.composer.editor import LARGEST_PASTE, MessageEditor
-from helix_desktop.ui.style.canvas import brush, focus_ring, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import WHOLE, Canvas, surface, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.text.safe_text import LINE, one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
+from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, PaintedButton
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
 
@@ -95,7 +93,7 @@ def approval_chips(question: PermissionQuestion) -> list[Chip]:
 
 def approval_subject(question: PermissionQuestion, asker: str) -> list[CardFact]:
     """Return the asking session, unless it is the visible one, and the file concerned."""
-    facts = [CardFact("chat", "acc", ((asker, "strong"),))] if asker else []
+    facts = asker_facts(asker)
     if question.path and question.subject in (CallSubject.WRITE, CallSubject.EDIT):
         facts.append(CardFact("file", "info", ((question.path, "exact"),)))
     return facts
@@ -109,7 +107,7 @@ def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> lis
     facts = [_misread(question.misread)] if question.misread else []
     if question.hides and not question.misread:
         words = tr("It holds characters that cannot be seen; they are marked.")
-        facts.append(CardFact("eye-off", "warn", ((words, "strong"),)))
+        facts.append(strong_fact("eye-off", "warn", words))
     if question.edited:
         facts.append(card_fact("edit", "info", tr("You changed this command.")))
     facts += [card_fact("info", "mut", reason) for reason in _reasons(question)]
@@ -267,7 +265,10 @@ class ReplyField(QWidget):
         self._send.clicked.connect(self._on_submitted)
         self._back = KeyButton(theme, tr("Back"), role=ButtonRole.QUIET)
         self._back.clicked.connect(self._on_stopped)
-        self._lay_out()
+        field = surface("box")
+        column_of(self.editor, on=field, margins=(12, 8, 12, 8))
+        below = row_of(grow(self._about), self._back, self._send, spacing=8)
+        column_of(field, below, on=self, margins=0, spacing=8)
         self.hide()
 
     def edit(self, question: PermissionQuestion) -> None:
@@ -306,18 +307,6 @@ class ReplyField(QWidget):
         self.closed.emit()
         self.close_field()
 
-    def _lay_out(self) -> None:
-        field = QFrame()
-        field.setProperty("surface", "box")
-        column_of(self.editor, on=field, margins=(12, 8, 12, 8))
-        column_of(
-            field,
-            row_of(grow(self._about), self._back, self._send, spacing=8),
-            on=self,
-            margins=0,
-            spacing=8,
-        )
-
 
 NARROW = 540
 """Width of the card below which buttons show less and facts more."""
@@ -338,7 +327,6 @@ class ApprovalCard(QuestionCard):
         super().__init__(theme, dead=dead)
         self._question: PermissionQuestion | None = None
         self._narrow = False
-        self._about, self._facts = FactList(theme), FactList(theme)
         self.exact = ExactTextView(theme)
         self.facts_area = ReadableScrollArea(self._facts, tr("What it would do"))
         self.once = KeyButton(theme, tr("Allow once"), "Alt+Y", role=ButtonRole.PRIMARY)
@@ -364,10 +352,8 @@ class ApprovalCard(QuestionCard):
         self, question: PermissionQuestion | None, *, number: int = 1, of: int = 1, asker: str = ""
     ) -> None:
         """Show a question; None hides the card, and the same question only updates its number."""
-        self.show_place(number, of)
-        self._about.show_facts(approval_subject(question, asker) if question else ())
-        self._about.setVisible(bool(self._about.text()))
-        if question is not None and self._question is not None and question == self._question:
+        self.show_place(number, of, approval_subject(question, asker) if question else ())
+        if question is not None and question == self._question:
             return
         self._question = question
         self.hand_on()
@@ -383,13 +369,6 @@ class ApprovalCard(QuestionCard):
     @property
     def asks(self) -> bool:
         return self._question is not None
-
-    def facts(self) -> str:
-        return self._facts.text()
-
-    def heading(self) -> str:
-        words = (self._title.text(), self._count.text(), self._about.text())
-        return " · ".join(word for word in words if word)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -435,15 +414,14 @@ class ApprovalCard(QuestionCard):
     def _reply(self, reply: PermissionReply, words: str = "") -> None:
         question = self._question
         # with an open field the answer could mean the call or the text in the field
-        allowed = (
-            reply in (PermissionReply.NO, PermissionReply.NEVER) or not self.instead.isVisible()
-        )
-        allowed = allowed and (reply is not PermissionReply.ALWAYS or self.always.isEnabled())
-        allowed = allowed and (
-            reply is not PermissionReply.ALWAYS_PREFIX or not self.wide.isHidden()
-        )
-        allowed = allowed and (reply is not PermissionReply.NEVER or not self.never.isHidden())
-        if question is not None and allowed and self.ready:
+        allowed = {
+            PermissionReply.ONCE: not self.instead.isVisible(),
+            PermissionReply.ALWAYS: self.always.isEnabled() and not self.instead.isVisible(),
+            PermissionReply.ALWAYS_PREFIX: not (self.wide.isHidden() or self.instead.isVisible()),
+            PermissionReply.NEVER: not self.never.isHidden(),
+            PermissionReply.NO: True,
+        }
+        if question is not None and allowed[reply] and self.ready:
             self.answered.emit(question.id, PermissionAnswer(reply, words))
 
     def _open_hidden(self) -> None:
@@ -481,17 +459,13 @@ class ApprovalCard(QuestionCard):
             (self.always, PermissionReply.ALWAYS, "Alt+A"),
             (self.wide, PermissionReply.ALWAYS_PREFIX, "Alt+P"),
             (self.deny, PermissionReply.NO, "Alt+N"),
-            (self.never, PermissionReply.NEVER, ""),
         )
         for button, reply, keys in replies:
-            button.clicked.connect(lambda _=False, reply=reply: self._reply(reply))
-            if keys:
-                self.on_keys(keys, lambda reply=reply: self._reply(reply))
+            self.on_press(button, partial(self._reply, reply), keys=keys)
+        self.on_press(self.edit, self._open_edit, keys="Alt+E")
+        self.on_press(self.tell, self._open_tell, keys="Alt+T")
+        self.never.clicked.connect(lambda: self._reply(PermissionReply.NEVER))
         self.open.clicked.connect(self._open_hidden)
-        self.edit.clicked.connect(self._open_edit)
-        self.on_keys("Alt+E", self._open_edit)
-        self.tell.clicked.connect(self._open_tell)
-        self.on_keys("Alt+T", self._open_tell)
         self.instead.changed.connect(self._on_changed)
         self.instead.said.connect(lambda words: self._reply(PermissionReply.NO, words))
         self.instead.closed.connect(self._on_closed)
@@ -507,7 +481,6 @@ class TrustCard(DockCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self._sign = CardIcon(theme, "shield", "warn")
         self._title: QLabel = label(tr("Do you trust this folder?"), "title")
         self._facts = FactList(theme)
         self.yes = KeyButton(theme, tr("Trust this folder"), role=ButtonRole.PRIMARY)
@@ -515,7 +488,9 @@ class TrustCard(DockCard):
         self._buttons = ButtonRow((self.yes, self.no), ())
         self.yes.clicked.connect(lambda: self.answered.emit(True))
         self.no.clicked.connect(lambda: self.answered.emit(False))
-        self._lay_out()
+        head = row_of(card_icon(theme, "shield"), grow(self._title), spacing=10)
+        parts = (head, self._facts, self._buttons)
+        column_of(*parts, on=self, margins=(16, 8, 16, 12), spacing=8)
         self.hide()
 
     def show_folder(
@@ -533,30 +508,15 @@ class TrustCard(DockCard):
     def text(self) -> str:
         return f"{self._title.text()}\n{self._facts.text()}"
 
-    def _lay_out(self) -> None:
-        column_of(
-            row_of(self._sign, grow(self._title), spacing=10),
-            self._facts,
-            self._buttons,
-            on=self,
-            margins=(16, 8, 16, 12),
-            spacing=8,
-        )
 
-
-class TrustBadge(QAbstractButton):
+class TrustBadge(PaintedButton):
     """A shield in the top bar, with text while the folder is not trusted."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._trusted, self._auto = True, False
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_trust(trusted=True)
-        theme.changed.connect(self.update)
 
     def show_trust(self, *, trusted: bool, mode: Mode = Mode.ASK) -> None:
         """Show the trust, and the mode if it asks less than usual."""
@@ -572,26 +532,20 @@ class TrustBadge(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        words = QFontMetricsF(font("microb")).horizontalAdvance(self.text())
-        return QSize(round(words) + 40 if self.text() else 28, 28)
+        return QSize(round(text_width(self.text(), "microb")) + 40 if self.text() else 28, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        rect, theme = QRectF(self.rect()), self._theme
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         hot = self.underMouse()
         if self.text():
-            border = theme.colour("mut" if hot else "line")
-            rounded(painter, rect, 14, fill=theme.colour("surf"), border=border)
+            canvas.box(rect, 14, "surf", border="mut" if hot else "line")
         elif hot:
-            rounded(painter, rect, 6, fill=theme.colour("hover"))
+            canvas.box(rect, 6, "hover")
         tone = "ok" if self._auto else "mut" if self._trusted else "warn"
-        icon = theme.icon("shield", tone, size=14, ratio=self.devicePixelRatioF())
-        painter.drawPixmap(QPointF(11 if self.text() else 7, 7), icon)
-        painter.setFont(font("microb"))
-        painter.setPen(theme.colour("fg2"))
-        painter.drawText(rect.adjusted(30, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
+        canvas.icon(QPointF(11 if self.text() else 7, 7), "shield", tone, size=14)
+        canvas.text(rect.adjusted(30, 0, 0, 0), self.text(), "microb", tone="fg2", elide=WHOLE)
         if self.hasFocus():
-            focus_ring(painter, rect, 14, colour=theme.colour("acc"))
+            canvas.focus_ring(rect, 14)
 
 
 def _titles() -> dict[bool | None, str]:
@@ -607,20 +561,17 @@ def _meaning(folder: str, *, boxed: bool, box: str) -> list[CardFact]:
     reading = tr("Commands that are known only to read run unasked in the sandbox.")
     unboxed = tr("There is no sandbox on this system: every command asks.")
     held = tr("A command here: {0}").format(box[:1].lower() + box[1:])
+    either_way = tr(
+        "Either way you are asked before anything else is changed or run, unless you"
+        " choose the mode Sandboxed auto. Secrets, the network and other folders ask"
+        " again whenever text from elsewhere is in the conversation."
+    )
     words = (
         ("check", "ok", tr("With trust, the instructions of the project are followed.")),
         ("check", "ok", tr("Your “always” answers count: what they name then runs unasked.")),
         ("check", "ok", reading) if boxed else ("warn", "warn", unboxed),
         *((("lock", "mut", held),) if boxed and box else ()),
-        (
-            "shield",
-            "mut",
-            tr(
-                "Either way you are asked before anything else is changed or run, unless you"
-                " choose the mode Sandboxed auto. Secrets, the network and other folders ask"
-                " again whenever text from elsewhere is in the conversation."
-            ),
-        ),
+        ("shield", "mut", either_way),
         ("info", "mut", tr("Without it, reading works; commands and changes ask each time.")),
     )
     return [

@@ -11,12 +11,9 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRectF, QSiz
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
-    QColor,
-    QFontMetrics,
     QHideEvent,
     QKeyEvent,
     QKeySequence,
-    QPainter,
     QPaintEvent,
     QResizeEvent,
     QShortcut,
@@ -37,19 +34,20 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.ui.chat.cards.dock import CardDock
 from helix_desktop.ui.style.canvas import (
+    CENTER,
     CHIP_HEIGHT,
-    brush,
+    WHOLE,
+    Canvas,
     chip_width,
-    draw_laid,
     is_right_to_left,
-    rounded,
+    styled,
     surface,
 )
 from helix_desktop.ui.style.theme import Theme, font, line_height
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 BORDER = 140
@@ -80,28 +78,13 @@ class DockCard(QFrame):
             self.left.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        ground, border = self._theme.colour("surf"), self._theme.colour("warn", BORDER)
-        rounded(painter, QRectF(self.rect()), RADIUS, fill=ground, border=border)
+        border = self._theme.colour("warn", BORDER)
+        Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border=border)
 
 
-class CardIcon(QWidget):
-    """An icon before a title."""
-
-    def __init__(self, theme: Theme, icon: str, tone: str) -> None:
-        super().__init__()
-        self._theme, self._icon, self._tone = theme, icon, tone
-        self.setFixedSize(18, 30)
-        theme.changed.connect(self.update)
-
-    def show_as(self, icon: str, tone: str) -> None:
-        self._icon, self._tone = icon, tone
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        ratio = self.devicePixelRatioF()
-        pixmap = self._theme.icon(self._icon, self._tone, size=16, ratio=ratio)
-        brush(self).drawPixmap(1, 7, pixmap)
+def card_icon(theme: Theme, icon: str) -> IconLabel:
+    """Return an icon for the place before a title."""
+    return IconLabel(theme, icon, "warn", place=QSize(18, 30))
 
 
 class Chips(QWidget):
@@ -126,188 +109,19 @@ class Chips(QWidget):
         return QSize(60, 30)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        right = float(self.width())
+        canvas, right = Canvas.on(self, self._theme), float(self.width())
         for words, tone, icon in self._chips:
             width = chip_width(words) + (CHIP_ICON + 4 if icon else 0)
             if right - width < 0:
                 break
             place = QRectF(right - width, 4, width, CHIP_HEIGHT)
-            self._paint(painter, place, words=words, tone=tone, icon=icon)
+            canvas.box(place, CHIP_HEIGHT / 2, self._theme.tint(tone, "surf", CHIP_ALPHA))
+            if icon:
+                at = place.topLeft() + QPointF(8, CHIP_ICON / 2)
+                canvas.icon(at, icon, tone, size=CHIP_ICON)
+                place.setLeft(place.left() + CHIP_ICON + 4)
+            canvas.text(place, words, "microb", tone=tone, align=CENTER, elide=WHOLE)
             right -= width + CHIP_GAP
-
-    def _paint(self, painter: QPainter, rect: QRectF, *, words: str, tone: str, icon: str) -> None:
-        colours = self._theme.colours
-        fill = mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA)
-        rounded(painter, rect, CHIP_HEIGHT / 2, fill=QColor(fill))
-        text = QRectF(rect)
-        if icon:
-            ratio = self.devicePixelRatioF()
-            pixmap = self._theme.icon(icon, tone, size=CHIP_ICON, ratio=ratio)
-            painter.drawPixmap(int(rect.left()) + 8, int(rect.center().y()) - 5, pixmap)
-            text.setLeft(rect.left() + CHIP_ICON + 4)
-        painter.setFont(font("microb"))
-        painter.setPen(self._theme.colour(tone))
-        painter.drawText(text, Qt.AlignmentFlag.AlignCenter, words)
-
-
-DEAD = 400
-"""Milliseconds after its appearance in which a card ignores answers.
-
-The time is about as long as a pressed key takes to be released.
-"""
-ABOVE, BELOW, HEAD, GAP = 8, 12, 30, 8
-"""The card's own height: its margins, the title's row, and the gaps between its parts."""
-TALK, ROOMY_WINDOW = 140, 640
-"""Height left to the conversation, in windows that are at least the second number high."""
-
-
-class QuestionCard(DockCard):
-    """A card that asks one question at a time, with a title and the number of questions."""
-
-    turned = Signal(int)
-    """Emitted when the user wants the next question (1) or the previous one (-1)."""
-
-    def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
-        super().__init__(theme)
-        self._dead = dead
-        self._since = QElapsedTimer()
-        self._sign = CardIcon(theme, "warn", "warn")
-        self._title: QLabel = label("", "title")
-        self._count: QLabel = label("", "small", "mut")
-        self._next = KeyButton(theme, tr("Next"), "Alt+→", role=ButtonRole.QUIET)
-        self._chips = Chips(theme)
-        self._body: tuple[QWidget, ...] = ()
-        self._next.clicked.connect(lambda: self._turn(1))
-        self.on_keys("Alt+Right", lambda: self._turn(1))
-        self.on_keys("Alt+Left", lambda: self._turn(-1))
-
-    @property
-    def asks(self) -> bool:
-        """Whether the card has a question."""
-        raise NotImplementedError
-
-    @property
-    def ready(self) -> bool:
-        """Whether the question has been visible long enough to be answered."""
-        seen = self._since.isValid() and self._since.elapsed() >= self._dead
-        return seen and self.isVisible() and self.asks
-
-    def chips(self) -> list[str]:
-        return self._chips.words()
-
-    def show_place(self, number: int, of: int) -> None:
-        """Show the question's number and the number of questions."""
-        self._count.setText(tr("{0} of {1}").format(number, of) if of > 1 else "")
-        self._count.setVisible(of > 1)
-        self._next.setVisible(of > 1)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._since.start()
-        self.fit()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self._since.invalidate()
-
-    def fit(self) -> None:
-        """Set the heights of the parts to the available room."""
-
-    def begin(self) -> None:
-        """Show another question and start its waiting time."""
-        self._since.start()
-        self.show()
-        self.fit()
-
-    def room(self, *parts: QWidget) -> int:
-        """Return the height left for scrollable parts if `parts` are shown whole."""
-        dock, height = self.parentWidget(), self.window().height()
-        shown = [part for part in self._body if not part.isHidden()]
-        own = ABOVE + HEAD + BELOW + GAP * len(shown)
-        taken = sum(part.sizeHint().height() for part in parts if not part.isHidden())
-        talk = TALK if height >= ROOMY_WINDOW else 0
-        whole = dock.room_of(self) if isinstance(dock, CardDock) else height
-        return whole - own - talk - taken
-
-    def announce(self, words: str) -> None:
-        self.setAccessibleName(self._title.text())
-        self.setAccessibleDescription(words)
-        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
-
-    def on_keys(self, keys: str, act: object) -> None:
-        shortcut = QShortcut(QKeySequence(keys), self)
-        shortcut.setAutoRepeat(False)  # a key held down answers one question only
-        shortcut.activated.connect(act)
-
-    def lay_out(self, *body: QWidget) -> None:
-        """Lay out the title's row and the given parts below it."""
-        self._body = body
-        column_of(
-            row_of(self._sign, self._title, self._count, self._next, grow(self._chips), spacing=10),
-            *body,
-            on=self,
-            margins=(16, ABOVE, 16, BELOW),
-            spacing=GAP,
-        )
-
-    def _turn(self, steps: int) -> None:
-        if self._next.isVisible():
-            self.turned.emit(steps)
-
-
-FLOW_GAP = 8
-
-
-class ButtonRow(QWidget):
-    """Two groups of buttons, left and right, which move to two rows in a narrow card."""
-
-    def __init__(self, left: Sequence[QWidget], right: Sequence[QWidget]) -> None:
-        super().__init__()
-        self._left, self._right = tuple(left), tuple(right)
-        for each in (*self._left, *self._right):
-            each.setParent(self)
-
-    def place(self) -> None:
-        """Place the buttons after a text or the visibility changed."""
-        left, right = (_shown(group) for group in (self._left, self._right))
-        top, height = 0, max((each.sizeHint().height() for each in (*left, *right)), default=0)
-        if left and right and _width((*left, *right)) > self.width():
-            top = self._flow(left, 0, height=height)
-            left = []
-            top += height + FLOW_GAP
-        if left:
-            top = self._flow(left, top, height=height)
-        start = self.width() - _width(right)
-        end = self._flow(right, top, height=height, left=max(0, start))
-        self.setFixedHeight(end + height)
-
-    def sizeHint(self) -> QSize:
-        return QSize(200, self.height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.place()
-
-    def _flow(self, group: Sequence[QWidget], top: int, *, height: int, left: int = 0) -> int:
-        """Place buttons in rows and return the top of the last row."""
-        at = left
-        for each in group:
-            size = each.sizeHint()
-            if at > 0 and at + size.width() > self.width():
-                at, top = 0, top + height + FLOW_GAP
-            each.setGeometry(at, top, min(size.width(), self.width()), size.height())
-            at += size.width() + FLOW_GAP
-        return top
-
-
-def _shown(group: Sequence[QWidget]) -> list[QWidget]:
-    return [each for each in group if not each.isHidden()]
-
-
-def _width(group: Sequence[QWidget]) -> int:
-    return sum(each.sizeHint().width() + FLOW_GAP for each in group) - FLOW_GAP if group else 0
 
 
 ICON, LEFT, LINE, FACTS_GAP = 14, 26, 20, 2
@@ -323,6 +137,15 @@ class CardFact(Struct, frozen=True):
     @property
     def text(self) -> str:
         return "".join(text for text, _ in self.pieces)
+
+
+def asker_facts(asker: str) -> list[CardFact]:
+    """Return who asks; nothing for the session on screen."""
+    return [strong_fact("chat", "acc", asker)] if asker else []
+
+
+def strong_fact(icon: str, tone: str, text: str) -> CardFact:
+    return CardFact(icon, tone, ((text, "strong"),))
 
 
 def card_fact(icon: str, tone: str, text: str) -> CardFact:
@@ -363,12 +186,10 @@ class FactList(QWidget):
             self._lay_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        ratio = self.devicePixelRatioF()
+        canvas = Canvas.on(self, self._theme)
         for fact, layout, top in self._laid:
-            icon = self._theme.icon(fact.icon, fact.tone, size=ICON, ratio=ratio)
-            painter.drawPixmap(QPointF(4, top + (LINE - ICON) / 2), icon)
-            draw_laid(painter, layout, QPointF(LEFT, top), width=self._room())
+            canvas.icon(QPointF(4, top + (LINE - ICON) / 2), fact.icon, fact.tone, size=ICON)
+            canvas.layout(layout, QPointF(LEFT, top), width=self._line_width())
 
     def _lay_out(self) -> None:
         top, self._laid = 0, []
@@ -391,15 +212,14 @@ class FactList(QWidget):
         layout.beginLayout()
         at = 0
         while (line := layout.createLine()).isValid():
-            line.setLineWidth(self._room())
-            ascent = QFontMetrics(font("small")).ascent()
-            drop = (LINE - 16) / 2 + ascent - line.ascent()
+            line.setLineWidth(self._line_width())
+            drop = (LINE - 16) / 2 + styled("small")[1].ascent() - line.ascent()
             line.setPosition(QPointF(0, at * LINE + drop))
             at += 1
         layout.endLayout()
         return layout
 
-    def _room(self) -> int:
+    def _line_width(self) -> int:
         return max(60, self.width() - LEFT)
 
     def _formats(self, fact: CardFact) -> list[QTextLayout.FormatRange]:
@@ -421,6 +241,177 @@ class FactList(QWidget):
 def _units(text: str) -> int:
     """Return the length in Qt's units: characters beyond the first plane count as two."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+DEAD = 400
+"""Milliseconds after its appearance in which a card ignores answers.
+
+The time is about as long as a pressed key takes to be released.
+"""
+ABOVE, BELOW, HEAD, GAP = 8, 12, 30, 8
+"""The card's own height: its margins, the title's row, and the gaps between its parts."""
+TALK, ROOMY_WINDOW = 140, 640
+"""Height left to the conversation, in windows that are at least the second number high."""
+
+
+class QuestionCard(DockCard):
+    """A card that asks one question at a time, with a title and the number of questions."""
+
+    turned = Signal(int)
+    """Emitted when the user wants the next question (1) or the previous one (-1)."""
+
+    def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
+        super().__init__(theme)
+        self._dead = dead
+        self._since = QElapsedTimer()
+        self._sign = card_icon(theme, "warn")
+        self._title: QLabel = label("", "title")
+        self._count: QLabel = label("", "small", "mut")
+        self._next = KeyButton(theme, tr("Next"), "Alt+→", role=ButtonRole.QUIET)
+        self._chips = Chips(theme)
+        self._about, self._facts = FactList(theme), FactList(theme)
+        self._body: tuple[QWidget, ...] = ()
+        self.on_press(self._next, lambda: self._turn(1), keys="Alt+Right")
+        self.on_keys("Alt+Left", lambda: self._turn(-1))
+
+    @property
+    def asks(self) -> bool:
+        """Whether the card has a question."""
+        raise NotImplementedError
+
+    @property
+    def ready(self) -> bool:
+        """Whether the question has been visible long enough to be answered."""
+        seen = self._since.isValid() and self._since.elapsed() >= self._dead
+        return seen and self.isVisible() and self.asks
+
+    def chips(self) -> list[str]:
+        return self._chips.words()
+
+    def facts(self) -> str:
+        return self._facts.text()
+
+    def heading(self) -> str:
+        words = (self._title.text(), self._count.text(), self._about.text())
+        return " · ".join(word for word in words if word)
+
+    def show_place(self, number: int, of: int, about: Sequence[CardFact]) -> None:
+        """Show the question's number, the number of questions, and what it is about."""
+        self._about.show_facts(about)
+        self._about.setVisible(bool(about))
+        self._count.setText(tr("{0} of {1}").format(number, of) if of > 1 else "")
+        self._count.setVisible(of > 1)
+        self._next.setVisible(of > 1)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._since.start()
+        self.fit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._since.invalidate()
+
+    def fit(self) -> None:
+        """Set the heights of the parts to the available room."""
+
+    def begin(self) -> None:
+        """Show another question and start its waiting time."""
+        self._since.start()
+        self.show()
+        self.fit()
+
+    def room(self, *parts: QWidget) -> int:
+        """Return the height left for scrollable parts if `parts` are shown whole."""
+        dock, height = self.parentWidget(), self.window().height()
+        shown = [part for part in self._body if not part.isHidden()]
+        own = ABOVE + HEAD + BELOW + GAP * len(shown)
+        taken = sum(part.sizeHint().height() for part in parts if not part.isHidden())
+        talk = TALK if height >= ROOMY_WINDOW else 0
+        whole = dock.room_of(self) if isinstance(dock, CardDock) else height
+        return whole - own - talk - taken
+
+    def announce(self, words: str) -> None:
+        self.setAccessibleName(self._title.text())
+        self.setAccessibleDescription(words)
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def on_press(self, button: KeyButton, act: Callable[[], None], *, keys: str) -> None:
+        """Act when a button is clicked or its keys are pressed."""
+        button.clicked.connect(lambda: act())
+        self.on_keys(keys, act)
+
+    def on_keys(self, keys: str, act: Callable[[], None]) -> None:
+        shortcut = QShortcut(QKeySequence(keys), self)
+        shortcut.setAutoRepeat(False)  # a key held down answers one question only
+        shortcut.activated.connect(act)
+
+    def lay_out(self, *body: QWidget) -> None:
+        """Lay out the title's row and the given parts below it."""
+        self._body = body
+        column_of(
+            row_of(self._sign, self._title, self._count, self._next, grow(self._chips), spacing=10),
+            *body,
+            on=self,
+            margins=(16, ABOVE, 16, BELOW),
+            spacing=GAP,
+        )
+
+    def _turn(self, steps: int) -> None:
+        if self._next.isVisible():
+            self.turned.emit(steps)
+
+
+FLOW_GAP = 8
+
+
+class ButtonRow(QWidget):
+    """Two groups of buttons, left and right, which move to two rows in a narrow card."""
+
+    def __init__(self, left: Sequence[QWidget], right: Sequence[QWidget]) -> None:
+        super().__init__()
+        self._left, self._right = tuple(left), tuple(right)
+        for each in (*self._left, *self._right):
+            each.setParent(self)
+
+    def place(self) -> None:
+        """Place the buttons after a text or the visibility changed."""
+        left, right = (
+            [each for each in group if not each.isHidden()] for group in (self._left, self._right)
+        )
+        top, height = 0, max((each.sizeHint().height() for each in (*left, *right)), default=0)
+        if left and right and _width((*left, *right)) > self.width():
+            top = self._flow(left, 0, height=height)
+            left = []
+            top += height + FLOW_GAP
+        if left:
+            top = self._flow(left, top, height=height)
+        start = self.width() - _width(right)
+        end = self._flow(right, top, height=height, left=max(0, start))
+        self.setFixedHeight(end + height)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.place()
+
+    def _flow(self, group: Sequence[QWidget], top: int, *, height: int, left: int = 0) -> int:
+        """Place buttons in rows and return the top of the last row."""
+        at = left
+        for each in group:
+            size = each.sizeHint()
+            if at > 0 and at + size.width() > self.width():
+                at, top = 0, top + height + FLOW_GAP
+            each.setGeometry(at, top, min(size.width(), self.width()), size.height())
+            at += size.width() + FLOW_GAP
+        return top
+
+
+def _width(group: Sequence[QWidget]) -> int:
+    return sum(each.sizeHint().width() + FLOW_GAP for each in group) - FLOW_GAP if group else 0
 
 
 LEAST, MOST = 3, 10
@@ -483,8 +474,7 @@ class PromptCard(DockCard):
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        ground, edge = self._theme.colour("surf"), self._theme.colour("line2")
-        rounded(brush(self), QRectF(self.rect()), RADIUS, fill=ground, border=edge)
+        Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border="line2")
 
     def _on_go(self) -> None:
         text = self.editor.toPlainText()
@@ -501,17 +491,12 @@ class PromptCard(DockCard):
     def _lay_out(self) -> None:
         field = surface("field")
         column_of(self.editor, on=field, margins=(10, 6, 10, 6))
+        keys = label(tr("Ctrl+Enter · Esc"), "micro", "mut")
         column_of(
             self._title,
             self._hint,
             field,
-            row_of(
-                self.go,
-                self.cancel,
-                STRETCH,
-                label(tr("Ctrl+Enter · Esc"), "micro", "mut"),
-                spacing=8,
-            ),
+            row_of(self.go, self.cancel, STRETCH, keys, spacing=8),
             on=self,
             margins=(16, 12, 16, 12),
             spacing=8,

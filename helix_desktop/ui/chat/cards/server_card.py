@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from helix_desktop.domain.mcp_servers import (
     DISMISSED,
@@ -34,12 +34,14 @@ from helix_desktop.ui.chat.cards.dock_card import (
     ButtonRow,
     CardFact,
     Chip,
-    FactList,
     QuestionCard,
+    asker_facts,
+    card_fact,
+    strong_fact,
 )
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
-from helix_desktop.ui.style.canvas import set_margins, surface
+from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import cost_text, count_text, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
@@ -47,7 +49,7 @@ from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.choices import PillGroup
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import label, set_style_property
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, aligned, column_of, grow, row_of
 
 NAME = 60
@@ -122,17 +124,12 @@ def looks_secret(field: FormField) -> bool:
 
 def _form(question: ServerQuestion) -> list[CardFact]:
     goes, rest = tr("What you send goes to the server "), tr(", a program of others.")
-    facts = [
-        CardFact(
-            "send",
-            "mut",
-            ((goes, "said"), (server_question_name(question), "exact"), (rest, "said")),
-        )
-    ]
+    pieces = ((goes, "said"), (server_question_name(question), "exact"), (rest, "said"))
+    facts = [CardFact("send", "mut", pieces)]
     secret = next((each for each in question.fields if looks_secret(each)), None)
     if secret is None:
         words = tr("Type no passwords or keys here: a server must not ask for them.")
-        return [*facts, CardFact("lock", "mut", ((words, "said"),))]
+        return [*facts, card_fact("lock", "mut", words)]
     name = one_line(secret.title or secret.name, NAME)
     lead = tr("“{0}” sounds like a secret. ").format(name)
     words = tr("A server must not ask for passwords or keys: decline it.")
@@ -142,17 +139,14 @@ def _form(question: ServerQuestion) -> list[CardFact]:
 def _address(link: SafeLink | None) -> list[CardFact]:
     if link is None:
         words = tr("It is not opened from here: it is no plain http or https address.")
-        return [CardFact("warn", "warn", ((words, "strong"),))]
+        return [strong_fact("warn", "warn", words)]
     facts = [CardFact("info", "mut", ((tr("It leads to "), "said"), (link.host, "exact")))]
-    facts += [
-        CardFact("warn", "warn", ((tr(_CAUTIONS[each]), "strong"),))
-        for each in link.cautions
-        if each in _CAUTIONS
-    ]
+    cautions = [_CAUTIONS[each] for each in link.cautions if each in _CAUTIONS]
+    facts += [strong_fact("warn", "warn", tr(each)) for each in cautions]
     words = tr(
         "What you do on that page is not seen here. You are asked once more before it opens."
     )
-    return [*facts, CardFact("lock", "mut", ((words, "said"),))]
+    return [*facts, card_fact("lock", "mut", words)]
 
 
 def _sampling(question: ServerQuestion) -> list[CardFact]:
@@ -223,20 +217,13 @@ class ServerFormRow(QWidget):
         self.error = label("", "small", "bad", wrap=True)
         self.error.hide()
         control = self._made(theme, name)
-        layout = column_of(
-            row_of(
-                grow(label(breakable_text(name), "smallb", "fg", wrap=True)),
-                aligned(label(self._wish(), "micro", "mut"), Qt.AlignmentFlag.AlignTop),
-                spacing=8,
-            ),
-            on=self,
-            margins=0,
-            spacing=4,
-        )
-        if field.description:
-            layout.addWidget(label(breakable_text(field.description), "small", "mut", wrap=True))
-        layout.addWidget(control)
-        layout.addWidget(self.error)
+        wish = aligned(label(self._wish(), "micro", "mut"), Qt.AlignmentFlag.AlignTop)
+        title = label(breakable_text(name), "smallb", "fg", wrap=True)
+        about = label(breakable_text(field.description), "small", "mut", wrap=True)
+        if not field.description:
+            about.hide()
+        head = row_of(grow(title), wish, spacing=8)
+        column_of(head, about, control, self.error, on=self, margins=0, spacing=4)
 
     @property
     def value(self) -> Value | None:
@@ -253,7 +240,9 @@ class ServerFormRow(QWidget):
 
     @property
     def filled(self) -> Filled:
-        return self.line.text() if self.line is not None else self._chosen()
+        if self.line is not None:
+            return self.line.text()
+        return self.pills.chosen if self.pills is not None else ()
 
     def fill(self, filled: Filled) -> None:
         if self.line is not None and isinstance(filled, str):
@@ -288,7 +277,7 @@ class ServerFormRow(QWidget):
         self.line.setPlaceholderText(_EXAMPLES.get(field.format, ""))
         self.line.setText("" if field.default is None else str(field.default))
         self.line.textEdited.connect(lambda: self._say(""))
-        self.line.focused.connect(lambda on: self._mark("focused", on=on))
+        self.line.focused.connect(lambda on: set_style_property(self._frame, "focused", on))
         row_of(self.line, on=self._frame, margins=(12, 0, 12, 0))
         self._frame.setFixedHeight(34)
         return self._frame
@@ -309,18 +298,9 @@ class ServerFormRow(QWidget):
     def _say(self, words: str) -> None:
         self.error.setText(words)
         self.error.setVisible(bool(words))
-        self._mark("wrong", on=bool(words))
+        set_style_property(self._frame, "wrong", bool(words))
         if self.line is not None:
             self.line.setAccessibleDescription(words or self.field.description)
-
-    def _mark(self, word: str, *, on: bool) -> None:
-        if self._frame.property(word) != on:
-            self._frame.setProperty(word, on)
-            self._frame.style().unpolish(self._frame)
-            self._frame.style().polish(self._frame)
-
-    def _chosen(self) -> tuple[int, ...]:
-        return self.pills.chosen if self.pills is not None else ()
 
     def _pill(self) -> QWidget:
         assert self.pills is not None
@@ -340,10 +320,7 @@ class ServerFormView(QWidget):
         self._theme = theme
         self.rows: list[ServerFormRow] = []
         self.message = label("", "body", "fg2", wrap=True)
-        self._layout = QVBoxLayout(self)
-        set_margins(self._layout, start=0, top=0, end=8, bottom=0)
-        self._layout.setSpacing(12)
-        self._layout.addWidget(self.message)
+        self._layout = column_of(self.message, on=self, margins=(0, 0, 8, 0), spacing=12)
 
     def show_fields(self, message: str, fields: Sequence[FormField]) -> None:
         self.message.setText(breakable_text(message))
@@ -438,7 +415,6 @@ class ServerQuestionCard(QuestionCard):
         self._kept: dict[Key, dict[str, Filled]] = {}
         self._open_url = open_url
         self.link_question: OpenLinkDialog | None = None
-        self._about, self._facts = FactList(theme), FactList(theme)
         self.form = ServerFormView(theme)
         self._scroll = ReadableScrollArea(self.form, tr("What the server asks"))
         self.exact = ExactTextView(theme)
@@ -462,9 +438,7 @@ class ServerQuestionCard(QuestionCard):
         self, key: Key | None, *, number: int = 1, of: int = 1, asker: str = ""
     ) -> None:
         """Show a question; None hides the card, and the same question only updates its number."""
-        self.show_place(number, of)
-        self._about.show_facts([CardFact("chat", "acc", ((asker, "strong"),))] if asker else [])
-        self._about.setVisible(bool(asker))
+        self.show_place(number, of, asker_facts(asker))
         if key is not None and key == self._key:
             return
         self._put_away()
@@ -480,13 +454,6 @@ class ServerQuestionCard(QuestionCard):
         """Forget the entries of a settled question."""
         for key in [each for each in self._kept if each[0] == number]:
             del self._kept[key]
-
-    def facts(self) -> str:
-        return self._facts.text()
-
-    def heading(self) -> str:
-        words = (self._title.text(), self._count.text(), self._about.text())
-        return " · ".join(word for word in words if word)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -517,12 +484,10 @@ class ServerQuestionCard(QuestionCard):
         self._scroll.verticalScrollBar().setValue(0)
         self.exact.setVisible(asking is not ServerQuestionKind.FORM)
         self.exact.allow_rows(1)  # until the available room is known
-        text, shape = (
-            (question.message, ExactTextKind.TALK)
-            if sampling
-            else (question.url, ExactTextKind.TEXT)
-        )
-        self.exact.show_text(text, shape)
+        if sampling:
+            self.exact.show_text(question.message, ExactTextKind.TALK)
+        else:
+            self.exact.show_text(question.url, ExactTextKind.TEXT)
         self._facts.show_facts(server_question_facts(question))
         self.yes.show_as(tr(_YES[asking]))
         self.yes.setEnabled(
@@ -574,19 +539,14 @@ class ServerQuestionCard(QuestionCard):
         if link is None or self.link_question is not None:
             return
         asked = OpenLinkDialog(link, self.window(), copying=True)
-        asked.accepted.connect(lambda: self._go(link.url))
-        asked.copied.connect(lambda: self._copy(link.url))
+        opened = QUrl(link.url, QUrl.ParsingMode.StrictMode)
+        asked.accepted.connect(lambda: self._open_url(opened))
+        asked.copied.connect(lambda: copy_text(link.url))
+        for done in (asked.accepted, asked.copied):
+            done.connect(lambda: self._answer(ServerAnswer(True)))
         asked.finished.connect(self._on_link_answered)
         self.link_question = asked
         asked.open()
-
-    def _go(self, url: str) -> None:
-        self._open_url(QUrl(url, QUrl.ParsingMode.StrictMode))
-        self._answer(ServerAnswer(True))
-
-    def _copy(self, url: str) -> None:
-        copy_text(url)
-        self._answer(ServerAnswer(True))
 
     def _on_link_answered(self) -> None:
         self.link_question = None
@@ -596,14 +556,9 @@ class ServerQuestionCard(QuestionCard):
             self._accept()
 
     def _connect(self) -> None:
-        buttons: tuple[tuple[KeyButton, str, Callable[[], None]], ...] = (
-            (self.yes, "Alt+Y", self._accept),
-            (self.no, "Alt+N", lambda: self._answer(NO)),
-            (self.dismiss, "Alt+D", self._on_dismissed),
-        )
-        for button, keys, act in buttons:
-            button.clicked.connect(act)
-            self.on_keys(keys, act)
+        self.on_press(self.yes, self._accept, keys="Alt+Y")
+        self.on_press(self.no, lambda: self._answer(NO), keys="Alt+N")
+        self.on_press(self.dismiss, self._on_dismissed, keys="Alt+D")
         self.form.submitted.connect(self._on_enter)
         self.form.left.connect(self.left)
         self.form.grew.connect(self.fit)

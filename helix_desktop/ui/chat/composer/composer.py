@@ -7,7 +7,7 @@ left to it.
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -15,48 +15,37 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QPixmap,
     QTextCursor,
 )
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QFrame,
-    QHBoxLayout,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
 from helix_desktop.ui.chat.composer.size_notice import SizeNotice
-from helix_desktop.ui.style.canvas import brush, focus_ring, mirrored_point, rounded, set_margins
+from helix_desktop.ui.style.canvas import Canvas, mirrored_point
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.forecast_text import coming_text
 from helix_desktop.ui.text.formatting import count_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import IconButton, button
-from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
-from helix_desktop.ui.widgets.layout import column_of, grow, row_of
+from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_style_property
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.timers import single_shot_timer
 from helix_desktop.ui.widgets.token_bar import doubt_words
 
 SIDE, RADIUS, ICON = 32, 10, 16
 
 
-class SendButton(QAbstractButton):
+class SendButton(PaintedButton):
     """The round button that sends or stops; filled to send, quiet to stop during long turns."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._stops = False
-        self.setFixedSize(self.sizeHint())
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        theme.changed.connect(self.update)
+        self.setFixedSize(SIDE, SIDE)
 
     def show_as(self, tip: str, *, stops: bool) -> None:
         self._stops = stops
@@ -64,25 +53,18 @@ class SendButton(QAbstractButton):
         self.setToolTip(plain_tip(tip))
         self.update()
 
-    def sizeHint(self) -> QSize:
-        return QSize(SIDE, SIDE)
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        rect, theme = QRectF(self.rect()), self._theme
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         if self._stops:
-            border = theme.colour("mut" if self.underMouse() else "line2")
-            rounded(painter, rect, RADIUS, fill=theme.colour("surf2"), border=border)
-            rounded(painter, rect.adjusted(11, 11, -11, -11), 2, fill=theme.colour("fg"))
+            canvas.box(rect, RADIUS, "surf2", border="mut" if self.underMouse() else "line2")
+            canvas.box(rect.adjusted(11, 11, -11, -11), 2, "fg")
         else:
-            enabled = self.isEnabled()
-            fill = ("accfill_h" if self.underMouse() else "accfill") if enabled else "surf2"
-            rounded(painter, rect, RADIUS, fill=theme.colour(fill))
-            tone = "onacc" if enabled else "dis"
-            icon = theme.icon("send", tone, size=ICON, ratio=self.devicePixelRatioF())
-            painter.drawPixmap((SIDE - ICON) // 2, (SIDE - ICON) // 2, icon)
+            hot, enabled = self.underMouse(), self.isEnabled()
+            canvas.box(rect, RADIUS, "surf2" if not enabled else "accfill_h" if hot else "accfill")
+            at = QPointF((SIDE - ICON) / 2, (SIDE - ICON) / 2)
+            canvas.icon(at, "send", "onacc" if enabled else "dis", size=ICON)
         if self.hasFocus():
-            focus_ring(painter, rect, RADIUS, colour=theme.colour("acc"))
+            canvas.focus_ring(rect, RADIUS)
 
 
 ATTACHMENTS_SIDE, CROSS, ATTACHMENTS_RADIUS, GAP = 56, 20, 8, 8
@@ -136,47 +118,30 @@ class AttachmentThumbnail(QWidget):
         self._hover(QPoint(-1, -1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        rect = QRectF(self.rect())
-        path = QPainterPath()
-        path.addRoundedRect(rect, ATTACHMENTS_RADIUS, ATTACHMENTS_RADIUS)
-        painter.save()
-        painter.setClipPath(path)
-        painter.fillRect(rect, self._theme.colour("surf2"))
-        self._draw_picture(painter)
-        painter.restore()
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(self._theme.colour("line2"))
-        painter.drawRoundedRect(
-            rect.adjusted(0.5, 0.5, -0.5, -0.5), ATTACHMENTS_RADIUS, ATTACHMENTS_RADIUS
-        )
-        self._draw_cross(painter)
-        if self.hasFocus():
-            focus_ring(painter, rect, ATTACHMENTS_RADIUS, colour=self._theme.colour("acc"))
-
-    def _draw_picture(self, painter: QPainter) -> None:
-        ratio = self.devicePixelRatioF()
-        if self._pixmap.isNull():
-            icon = self._theme.icon("picture", "mut", size=24, ratio=ratio)
-            painter.drawPixmap((ATTACHMENTS_SIDE - 24) // 2, (ATTACHMENTS_SIDE - 24) // 2, icon)
-            return
-        size = self._pixmap.size().scaled(
-            ATTACHMENTS_SIDE, ATTACHMENTS_SIDE, Qt.AspectRatioMode.KeepAspectRatioByExpanding
-        )
-        place = QRect(QPoint(0, 0), size)
-        place.moveCenter(self.rect().center())
-        painter.drawPixmap(place, self._pixmap)
-
-    def _draw_cross(self, painter: QPainter) -> None:
+        canvas, rect = Canvas.on(self, self._theme), QRectF(self.rect())
+        with canvas.clipped(rect, radius=ATTACHMENTS_RADIUS):
+            canvas.fill(rect, "surf2")
+            self._paint_picture(canvas)
+        canvas.box(rect, ATTACHMENTS_RADIUS, border="line2")
         fill = self._theme.colour("raised", 235)
-        border = self._theme.colour("mut" if self._over else "line2")
-        rounded(painter, QRectF(self.cross), CROSS / 2, fill=fill, border=border)
-        ratio = self.devicePixelRatioF()
-        icon = self._theme.icon("close", "fg" if self._over else "fg2", size=12, ratio=ratio)
-        corner = self.cross.topLeft() + QPoint((CROSS - 12) // 2, (CROSS - 12) // 2)
-        painter.drawPixmap(corner, icon)
+        canvas.box(self.cross, CROSS / 2, fill, border="mut" if self._over else "line2")
+        at = QPointF(self.cross.topLeft()) + QPointF((CROSS - 12) / 2, (CROSS - 12) / 2)
+        canvas.icon(at, "close", "fg" if self._over else "fg2", size=12)
+        if self.hasFocus():
+            canvas.focus_ring(rect, ATTACHMENTS_RADIUS)
+
+    def _paint_picture(self, canvas: Canvas) -> None:
+        side = ATTACHMENTS_SIDE
+        if self._pixmap.isNull():
+            canvas.icon(QPointF((side - 24) / 2, (side - 24) / 2), "picture", "mut", size=24)
+            return
+        place = QRect(
+            QPoint(0, 0),
+            self._pixmap.size().scaled(side, side, Qt.AspectRatioMode.KeepAspectRatioByExpanding),
+        )
+        place.moveCenter(self.rect().center())
+        canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        canvas.painter.drawPixmap(place, self._pixmap)
 
     def _hover(self, at: QPoint) -> None:
         over = self.cross.contains(at)
@@ -203,27 +168,14 @@ class AttachmentRow(QWidget):
         super().__init__()
         self._theme = theme
         self._thumbnails: list[AttachmentThumbnail] = []
-        self._row = QHBoxLayout()
-        self._row.setSpacing(GAP)
-        self._row.addStretch(1)
+        self._row = row_of(STRETCH, spacing=GAP)
         self._words = label("", "small", "warn", wrap=True)
         self._scale = button(tr("Scale down"))
         self._scale.clicked.connect(self.scaling_requested)
         self._refuse = button(tr("Leave out"))
         self._refuse.clicked.connect(self.refused)
-        column_of(
-            self._row,
-            row_of(
-                *(
-                    grow(part, 1 if part is self._words else 0)
-                    for part in (self._words, self._scale, self._refuse)
-                ),
-                spacing=GAP,
-            ),
-            on=self,
-            margins=0,
-            spacing=GAP,
-        )
+        below = row_of(grow(self._words), self._scale, self._refuse, spacing=GAP)
+        column_of(self._row, below, on=self, margins=0, spacing=GAP)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.say("")
 
@@ -306,9 +258,7 @@ class Composer(QFrame):
         super().__init__()
         self.setProperty("surface", "field")
         self.setAcceptDrops(True)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
+        self._pause = single_shot_timer(self, PAUSE, self.drafted.emit)
         self.attachments = AttachmentRow(theme)
         self.editor = MessageEditor()
         self.editor.setAccessibleName(tr("Message"))
@@ -412,13 +362,12 @@ class Composer(QFrame):
 
     def _connect(self) -> None:
         editor = self.editor
-        self._pause.timeout.connect(self.drafted)
         self.attachments.changed.connect(self._on_changed)
         editor.submitted.connect(self._on_submitted)
         editor.interrupted.connect(self._on_interrupted)
         editor.stopped.connect(self.stopped)
         editor.paste_refused.connect(self.paste_refused)
-        editor.focused.connect(self._on_focused)
+        editor.focused.connect(lambda on: set_style_property(self, "focused", on))
         editor.textChanged.connect(self._on_changed)
         self._clip.clicked.connect(self.files_requested)
         self._at.clicked.connect(self.mention_requested)
@@ -428,20 +377,11 @@ class Composer(QFrame):
         above = column_of(
             self.too_large, self.attachments, self.editor, margins=(18, 0, 8, 0), spacing=8
         )
-        below = QHBoxLayout()
-        set_margins(below, start=12, top=0, end=0, bottom=0)
-        below.setSpacing(0)
-        for words in (self._hint, self._figure):
-            words.setMinimumWidth(40)  # in a narrow window the texts are cut rather than the button
-        below.addWidget(self._clip)
-        below.addWidget(self._at)
-        below.addSpacing(6)
-        below.addWidget(self._caption, 1)
-        below.addSpacing(12)
-        below.addWidget(self._hint)
-        below.addWidget(self._figure)
-        below.addSpacing(12)
-        below.addWidget(self._button)
+        for each in (self._hint, self._figure):
+            each.setMinimumWidth(40)  # in a narrow window the texts are cut rather than the button
+        words = (6, grow(self._caption), 12, self._hint, self._figure, 12)
+        parts = (self._clip, self._at, *words, self._button)
+        below = row_of(*parts, margins=(12, 0, 0, 0), spacing=0)
         column_of(above, below, on=self, margins=(0, 15, 10, 12), spacing=11)
 
     def _show_state(self) -> None:
@@ -521,8 +461,3 @@ class Composer(QFrame):
     def _on_interrupted(self) -> None:
         if self.filled and not self._sending:
             self.interrupted.emit(self.draft())
-
-    def _on_focused(self, focused: bool) -> None:
-        self.setProperty("focused", "true" if focused else "false")
-        self.style().unpolish(self)
-        self.style().polish(self)

@@ -23,7 +23,7 @@ from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, 
 from helix_desktop.ui.chat.composer.mention_popup import MOST, MentionPopup, MentionSuggestion
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.formatting import age_text, count_text, counted, lines_text, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import one_line, origin_text
 
 FIRST = 80
 """The number of lines in the suggestion of the first lines."""
@@ -59,7 +59,7 @@ def output_suggestion(
     entry: CacheEntry, query: str, *, now: float, pace: float
 ) -> MentionSuggestion:
     """Return the suggestion of a stored output, named after its origin and written as a digest."""
-    name = one_line(entry.origin.what or entry.origin.tool, 120)
+    name = origin_text(entry.origin, 120) or one_line(entry.origin.tool, 120)
     asked = query.removeprefix("cache:").casefold()
     at = name.casefold().find(asked) if asked else -1
     digest = entry.digest
@@ -164,7 +164,7 @@ def command_suggestions(
         _offer(action_registry, action, word, query=query)
         for word, action in command_names(action_registry).items()
     ]
-    fitting = [offer for offer in found if _fits(offer, query)]
+    fitting = (each for each in found if query in each.name or query in each.where.casefold())
     return tuple(sorted(fitting, key=lambda offer: (bool(offer.refusal), _rank(offer, query))))
 
 
@@ -197,10 +197,6 @@ def _offer(
         marks=tuple(range(at + 1, at + 1 + len(query))) if at >= 0 else (),
         refusal=action.refusal(),
     )
-
-
-def _fits(offer: MentionSuggestion, query: str) -> bool:
-    return query in offer.name or query in offer.where.casefold()
 
 
 def _rank(offer: MentionSuggestion, query: str) -> int:
@@ -254,7 +250,7 @@ class MentionController(QObject):
     def begin(self) -> None:
         """Start to list the project's files, before the user types."""
         if self._mentions is not None:
-            self._bridge.run(self._refresh(self._mentions), "list files")
+            self._bridge.run(self._mentions.refresh(), "list files")
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """Set the registry of the actions that are offered as commands."""
@@ -516,9 +512,6 @@ class MentionController(QObject):
             self._look()
         else:
             self.close()
-
-    async def _refresh(self, mentions: MentionFinder) -> None:
-        await mentions.refresh()
 
     @property
     def _mentions(self) -> MentionFinder | None:

@@ -4,6 +4,7 @@ The field keeps the keyboard focus.
 """
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from msgspec import Struct
 from PySide6.QtCore import (
@@ -11,13 +12,13 @@ from PySide6.QtCore import (
     QMargins,
     QModelIndex,
     QPersistentModelIndex,
-    QRect,
+    QPointF,
     QRectF,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -28,8 +29,15 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.style.canvas import brush, brush_on, chip, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import (
+    ELIDE_MIDDLE,
+    RIGHT,
+    WHOLE,
+    Canvas,
+    key_cap_width,
+    text_width,
+)
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.labels import plain_tip
@@ -107,9 +115,7 @@ class OfferModel(QAbstractListModel):
 WIDTH, ROW, HEAD, FOOT, MOST = 540, 36, 36, 40, 8
 SHADOW = 24
 """Pixels around the list for its shadow."""
-RIGHT, CHIP_END, WHERE, LEAST_NAME = 18, 106, 12, 60
-_FLAT = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-_TONES = {"changed": "warn"}
+RIGHT_MARGIN, CHIP_END, WHERE, LEAST_NAME = 18, 106, 12, 60
 
 
 class MentionDelegate(QStyledItemDelegate):
@@ -126,75 +132,41 @@ class MentionDelegate(QStyledItemDelegate):
         offer = index.data(OfferModel.OFFER)
         if not isinstance(offer, MentionSuggestion):
             return
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
+        rect, state = QRectF(option.rect), QStyle.StateFlag(option.state)
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         painter.save()
-        painter = brush_on(painter, option)
+        canvas = Canvas.for_item(painter, option, self._theme)
         if chosen or state & QStyle.StateFlag.State_MouseOver:
-            fill = self._theme.colour("sel" if chosen else "hover")
-            rounded(painter, QRectF(rect.adjusted(6, 0, -6, 0)), 8, fill=fill)
-        ratio = painter.device().devicePixelRatioF()
+            canvas.box(rect.adjusted(6, 0, -6, 0), 8, "sel" if chosen else "hover")
         tone = "dis" if offer.refusal else "acc" if chosen else "mut"
-        icon = self._theme.icon(offer.icon, tone, size=16, ratio=ratio)
-        painter.drawPixmap(rect.left() + 18, rect.top() + 10, icon)
-        end = self._right(painter, rect, offer)
-        self._words(painter, QRect(rect.left() + 46, rect.top(), end - 46, ROW), offer)
+        canvas.icon(rect.topLeft() + QPointF(18, 10), offer.icon, tone)
+        place = rect.adjusted(46, 0, 0, 0)
+        place.setRight(_paint_right_end(canvas, rect, offer))
+        _paint_words(canvas, place, offer)
         painter.restore()
 
-    def _right(self, painter: QPainter, rect: QRect, offer: MentionSuggestion) -> int:
-        """Paint the figure and the chip, and return their start from the row's left."""
-        painter.setFont(font("monos"))
-        painter.setPen(self._theme.colour("fg2"))
-        place = rect.adjusted(0, 0, -RIGHT, 0)
-        painter.drawText(place, _FLAT | Qt.AlignmentFlag.AlignRight, offer.right)
-        width = painter.fontMetrics().horizontalAdvance(offer.right)
-        end = rect.width() - RIGHT - width - 8
-        if offer.chip:
-            right = min(rect.width() - CHIP_END, end)
-            tone = _TONES.get(offer.chip, "fg2")
-            middle = rect.top() + ROW / 2
-            left = chip(
-                painter,
-                rect.left() + right,
-                middle,
-                text=tr(offer.chip),
-                tone=tone,
-                theme=self._theme,
-            )
-            end = round(left) - rect.left() - 8
-        return end
 
-    def _words(self, painter: QPainter, rect: QRect, offer: MentionSuggestion) -> None:
-        where = offer.refusal or offer.where
+def _paint_right_end(canvas: Canvas, rect: QRectF, offer: MentionSuggestion) -> float:
+    """Paint the figure and the chip, and return where they begin."""
+    place = rect.adjusted(0, 0, -RIGHT_MARGIN, 0)
+    width = canvas.text(place, offer.right, "monos", tone="fg2", align=RIGHT, elide=WHOLE)
+    end = place.right() - width - 8
+    if offer.chip:
+        end = min(rect.right() - CHIP_END, end)
+        tone = "warn" if offer.chip == "changed" else "fg2"
+        end = canvas.chip(end, rect.center().y(), tr(offer.chip), tone=tone) - 8
+    return end
+
+
+def _paint_words(canvas: Canvas, rect: QRectF, offer: MentionSuggestion) -> None:
+    """Paint the name and the place, which is cut first and disappears before the name is cut."""
+    tone, marked = ("dis", "dis") if offer.refusal else ("fg", "acc")
+    used = canvas.marked_text(rect, _pieces(offer), tone=tone, marked_tone=marked)
+    where = offer.refusal or offer.where
+    rest = rect.adjusted(used + WHERE, 0, 0, 0)
+    if where and rest.width() > LEAST_NAME:
         style = "small" if offer.prose or offer.refusal else "mono"
-        small = QFontMetrics(font(style))
-        # the place shrinks first and disappears before the name is cut
-        room = rect.width()
-        name = self._name(painter, rect, offer, room=room)
-        left = rect.left() + name + WHERE
-        room = rect.right() - left
-        if where and room > LEAST_NAME:
-            painter.setFont(font(style))
-            painter.setPen(self._theme.colour("mut"))
-            cut = small.elidedText(one_line(where), Qt.TextElideMode.ElideMiddle, room)
-            painter.drawText(QRect(left, rect.top(), room, ROW), _FLAT, cut)
-
-    def _name(self, painter: QPainter, rect: QRect, offer: MentionSuggestion, *, room: int) -> int:
-        """Paint the name with its matching letters and return its width."""
-        x, tone = rect.left(), "dis" if offer.refusal else "fg"
-        for fits, piece in _pieces(offer):
-            made = font("strong" if fits else "body")
-            if fits:
-                made.setWeight(made.Weight.DemiBold)
-            metrics = QFontMetrics(made)
-            left = rect.left() + room - x
-            shown = metrics.elidedText(piece, Qt.TextElideMode.ElideMiddle, left)
-            painter.setFont(made)
-            painter.setPen(self._theme.colour("acc" if fits and not offer.refusal else tone))
-            painter.drawText(QRect(x, rect.top(), left, ROW), _FLAT, shown)
-            x += metrics.horizontalAdvance(shown)
-        return x - rect.left()
+        canvas.text(rest, one_line(where), style, tone="mut", elide=ELIDE_MIDDLE)
 
 
 class MentionPopup(QWidget):
@@ -270,77 +242,45 @@ class MentionPopup(QWidget):
         self.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        inner = self.rect().marginsRemoved(self._around())
-        _shadow(painter, QRectF(inner), dark=self._theme.dark)
-        fill, border = self._theme.colour("raised"), self._theme.colour("line2")
-        rounded(painter, QRectF(inner), 12, fill=fill, border=border)
-        self._draw_head(painter, inner)
+        canvas = Canvas.on(self, self._theme)
+        inner = QRectF(self.rect().marginsRemoved(self._around()))
+        _paint_shadow(canvas, inner)
+        canvas.box(inner, 12, "raised", border="line2")
+        head = inner.adjusted(16, 3, -16, 0)
+        head.setHeight(HEAD - 4)
+        count = canvas.text(head, self._count, "micro", tone="mut", align=RIGHT)
+        head.setRight(head.right() - count - 12)
+        canvas.text(head, self._title, "over", tone="mut", elide=ELIDE_MIDDLE)
         if not self.model.rowCount():
-            self._draw_empty(painter, inner)
-        self._draw_foot(painter, inner)
+            place = QRectF(inner.left() + 18, inner.top() + HEAD, inner.width() - 36, ROW)
+            canvas.text(place, tr("Nothing here is called that."), "small", tone="mut")
+        self._paint_foot(canvas, inner)
 
-    def _draw_head(self, painter: QPainter, inner: QRect) -> None:
-        head = QRect(inner.left() + 16, inner.top() + 3, inner.width() - 32, HEAD - 4)
-        painter.setPen(self._theme.colour("mut"))
-        painter.setFont(font("micro"))
-        painter.drawText(head, _FLAT | Qt.AlignmentFlag.AlignRight, self._count)
-        painter.setFont(font("over"))
-        room = head.width() - QFontMetrics(font("micro")).horizontalAdvance(self._count) - 12
-        cut = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideMiddle, room)
-        painter.drawText(head, _FLAT, cut)
-
-    def _draw_empty(self, painter: QPainter, inner: QRect) -> None:
-        painter.setFont(font("small"))
-        painter.setPen(self._theme.colour("mut"))
-        place = QRect(inner.left() + 18, inner.top() + HEAD, inner.width() - 36, ROW)
-        painter.drawText(place, _FLAT, tr("Nothing here is called that."))
-
-    def _draw_foot(self, painter: QPainter, inner: QRect) -> None:
-        top = inner.bottom() - FOOT + 8
-        painter.setPen(QPen(self._theme.colour("line"), 1))
-        painter.drawLine(inner.left() + 1, top, inner.right() - 1, top)
-        x, middle = float(inner.left() + 16), top + 16
+    def _paint_foot(self, canvas: Canvas, inner: QRectF) -> None:
+        top = inner.bottom() - FOOT + 7
+        canvas.line(QPointF(inner.left() + 1, top), QPointF(inner.right() - 2, top), "line")
+        left, middle = inner.left() + 16, top + 16
         for key, words in self._keys:
-            width = max(18.0, QFontMetricsF(font("microb")).horizontalAdvance(key) + 10)
-            after = QFontMetricsF(font("micro")).horizontalAdvance(words)
-            if x + width + 6 + after > inner.right() - 12:
+            width = text_width(words, "micro")
+            if left + key_cap_width(key) + 6 + width > inner.right() - 13:
                 return
-            cap = QRectF(x, middle - 9, width, 18)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self._theme.colour("line2"), 1))
-            painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-            painter.setPen(self._theme.colour("mut"))
-            painter.setFont(font("microb"))
-            painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
-            painter.setFont(font("micro"))
-            place = QRectF(x + width + 6, middle - 9, after + 4, 18)
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
-            x += width + 6 + after + 16
+            left = canvas.key_cap(left, middle, key) + 6
+            canvas.text(QRectF(left, middle - 9, width + 1, 18), words, "micro", tone="mut")
+            left += width + 16
 
     @staticmethod
     def _around() -> QMargins:
         return QMargins(SHADOW, SHADOW, SHADOW, SHADOW)
 
 
-def _pieces(offer: MentionSuggestion) -> list[tuple[bool, str]]:
+def _pieces(offer: MentionSuggestion) -> list[tuple[str, bool]]:
     """Return the name in runs of matching and other letters, with hidden characters spelled out."""
-    marks, found = set(offer.marks), list[tuple[bool, str]]()
-    for at, char in enumerate(offer.name[:200]):
-        fits = at in marks
-        shown = one_line(char)
-        if found and found[-1][0] == fits:
-            found[-1] = (fits, found[-1][1] + shown)
-        else:
-            found.append((fits, shown))
-    return found
+    runs = groupby(enumerate(offer.name[:200]), key=lambda each: each[0] in offer.marks)
+    return [("".join(one_line(char) for _, char in run), marked) for marked, run in runs]
 
 
-def _shadow(painter: QPainter, rect: QRectF, *, dark: bool) -> None:
+def _paint_shadow(canvas: Canvas, rect: QRectF) -> None:
     """Paint a soft shadow slightly below the list."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
+    shade = QColor(0, 0, 0, 9 if canvas.theme.dark else 4)
     for step in range(SHADOW, 0, -3):
-        painter.setBrush(QColor(0, 0, 0, 9 if dark else 4))
-        grown = rect.adjusted(-step, -step / 2, step, step)
-        painter.drawRoundedRect(grown, 12 + step, 12 + step)
+        canvas.box(rect.adjusted(-step, -step / 2, step, step), 12 + step, shade)

@@ -1,18 +1,19 @@
 """The list of queued messages above the field, and why a held queue waits for the user."""
 
 from collections.abc import Sequence
+from math import ceil
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from helix_desktop.app.sessions.message_queue import QueuedMessage, QueueHold
-from helix_desktop.ui.style.canvas import brush, focus_ring, is_right_to_left, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import Canvas, is_right_to_left, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
-from helix_desktop.ui.widgets.layout import column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of
 
 HEIGHT, RADIUS, GRIP = 32, 8, 16
 
@@ -118,39 +119,23 @@ class QueueRow(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = brush(self), self._theme
-        rect = QRectF(self.rect())
-        ground = "hover" if self.underMouse() or self.lifted else "bg" if theme.dark else "panel"
-        border = theme.colour("line2" if self.lifted else "line")
-        rounded(painter, rect, RADIUS, fill=theme.colour(ground), border=border)
-        ratio = self.devicePixelRatioF()
-        tone = "mut" if self.underMouse() else "dis"
-        icon = theme.icon("grip", tone, size=GRIP, ratio=ratio)
-        painter.drawPixmap(10, (HEIGHT - GRIP) // 2, icon)
+        canvas, hot = Canvas.on(self, self._theme), self.underMouse()
+        fill = "hover" if hot or self.lifted else "bg" if self._theme.dark else "panel"
+        canvas.box(self.rect(), RADIUS, fill, border="line2" if self.lifted else "line")
+        canvas.icon(QPointF(10, (HEIGHT - GRIP) / 2), "grip", "mut" if hot else "dis", size=GRIP)
         if self.hasFocus():
-            focus_ring(painter, rect, RADIUS, colour=theme.colour("acc"))
+            canvas.focus_ring(self.rect(), RADIUS)
 
     def _lay_out(self) -> None:
-        row_of(
-            self._when,
-            8,
-            grow(self._text),
-            8,
-            self._pictures,
-            4,
-            self.edit,
-            self.move_up,
-            self.remove,
-            on=self,
-            margins=(34, 0, 4, 0),
-            spacing=0,
-        )
+        words = (self._when, 8, grow(self._text), 8, self._pictures, 4)
+        buttons = (self.edit, self.move_up, self.remove)
+        row_of(*words, *buttons, on=self, margins=(34, 0, 4, 0), spacing=0)
 
 
 def time_column_width() -> int:
     """Return the width of the time column, so that all texts begin at one place."""
-    metrics = QFontMetrics(font("microb"))
-    return max(metrics.horizontalAdvance(word) for word in (tr("after that"), tr("going out"))) + 8
+    words = (tr("after that"), tr("going out"))
+    return ceil(max(text_width(each, "microb") for each in words)) + 8
 
 
 GAP = 4
@@ -188,14 +173,8 @@ class QueueList(QWidget):
         self._head = QFrame()
         row_of(grow(self._why), self.send, on=self._head, margins=(10, 0, 0, 4))
         inner = QWidget()
-        self._column = QVBoxLayout(inner)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(GAP)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(inner)
+        self._column = column_of(on=inner, margins=0, spacing=GAP)
+        self._scroll = make_scroll_area(inner)
         column_of(self._head, self._scroll, on=self, margins=0, spacing=0)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Messages that wait"))
