@@ -21,6 +21,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
+LOCK_FILE = "lock"
 _NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
 _held: set[str] = set()
 _guard = threading.Lock()

@@ -134,7 +134,6 @@ def _unused(aside: Path, name: str) -> Path:
 
 READY = "READY"
 DATABASE = "db"
-LOCK = "lock"
 HEAD = "head"
 BALLAST = "ballast"
 INDEX = "index.db"

@@ -21,7 +21,7 @@ from helix_desktop.store.disk import CommitMarker
 from helix_desktop.store.entries import CacheEntries, ContentChange, StalePreparation, store_content
 from helix_desktop.store.journal_table import JournalTable
 from helix_desktop.store.leveldb import prefix_range
-from helix_desktop.store.lock import WorkspaceLock
+from helix_desktop.store.lock import LOCK_FILE, WorkspaceLock
 from helix_desktop.store.records import INCIDENT, StoreFormat, StoreIncident
 from helix_desktop.store.search.change_feed import StoreChangeFeed
 from helix_desktop.store.search.index import SearchIndex
@@ -127,7 +127,7 @@ class WorkspaceStore:
     def _locked(
         cls, folder: Path, clock: Clock, open_it: Callable[[], opening.OpenedDatabase]
     ) -> "WorkspaceStore":
-        lock = WorkspaceLock(folder / opening.LOCK)
+        lock = WorkspaceLock(folder / LOCK_FILE)
         with ExitStack() as undo:
             undo.callback(lock.release)
             opened = open_it()

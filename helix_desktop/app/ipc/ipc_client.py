@@ -31,8 +31,7 @@ from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.domain.errors import StoreLocked, ToolError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Store, ToolOutput
-from helix_desktop.store.lock import WorkspaceLock
-from helix_desktop.store.opening import LOCK
+from helix_desktop.store.lock import LOCK_FILE, WorkspaceLock
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 HELLO_SECONDS = 2.0
@@ -205,7 +204,7 @@ def release_borrowed(home: Path) -> None:
 def hold_workspace_lock(home: Path) -> Iterator[None]:
     """Hold the workspace's lock to change its file; an open workspace writes that file itself."""
     release_borrowed(home)
-    lock = WorkspaceLock(home / LOCK)
+    lock = WorkspaceLock(home / LOCK_FILE)
     try:
         yield
     finally:
@@ -219,7 +218,7 @@ async def _made_way(home: Path) -> None:
         return
     while loop.time() < until:
         try:
-            WorkspaceLock(home / LOCK).release()
+            WorkspaceLock(home / LOCK_FILE).release()
         except StoreLocked:
             await asyncio.sleep(PAUSE)
         else:

@@ -19,7 +19,7 @@ from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged, StoreDenied
 from helix_desktop.store import content_codec, disk, keys, opening
 from helix_desktop.store.deltas import BaseCache
 from helix_desktop.store.leveldb import Database
-from helix_desktop.store.lock import WorkspaceLock
+from helix_desktop.store.lock import LOCK_FILE, WorkspaceLock
 
 _TABLES = (".ldb", ".sst")
 LEVELDB_LOCK = "LOCK"
@@ -85,7 +85,7 @@ def require_store(folder: Path) -> None:
 def _lock(folder: Path) -> WorkspaceLock | None:
     """Take the lock; None on read-only media, where no other process can be writing either."""
     try:
-        return WorkspaceLock(folder / opening.LOCK)
+        return WorkspaceLock(folder / LOCK_FILE)
     except StoreDenied:
         if os.access(folder / opening.DATABASE, os.R_OK | os.X_OK):
             return None

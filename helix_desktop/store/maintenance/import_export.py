@@ -22,10 +22,11 @@ from helix_desktop.domain.events import Event
 from helix_desktop.domain.json_parsing import JsonUnparsable
 from helix_desktop.domain.phrase import joined
 from helix_desktop.domain.ports import Clock
-from helix_desktop.store import content_codec, disk, keys, opening, records
+from helix_desktop.store import content_codec, disk, keys, records
 from helix_desktop.store.deltas import PreparedContent
 from helix_desktop.store.entries import store_content
 from helix_desktop.store.journal_table import place_event
+from helix_desktop.store.lock import LOCK_FILE
 from helix_desktop.store.maintenance import plain_json
 from helix_desktop.store.maintenance.export import NAME, VERSION
 from helix_desktop.store.maintenance.plain_json import Count, Time
@@ -149,7 +150,7 @@ def import_export(
             _sessions(store, source, about.sessions, done=done, watch=watch)
         finally:
             store.close()
-        (place / opening.LOCK).unlink(missing_ok=True)
+        (place / LOCK_FILE).unlink(missing_ok=True)
     return done
 
 

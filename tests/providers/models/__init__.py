@@ -1,1 +1,1 @@
-"""Mirrors helix_desktop/providers/catalogue."""
+"""Mirrors helix_desktop/providers/models."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-JUDGING = Path(__file__).resolve().parents[3] / "helix_desktop" / "tools" / "judging"
+JUDGING = Path(__file__).resolve().parents[3] / "helix_desktop" / "tools" / "permissions"
 _HELD = re.compile(r"\)(?:[*+?]|\{[0-9,]+\})\+")
 
 
