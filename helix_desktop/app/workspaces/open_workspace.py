@@ -312,36 +312,36 @@ class OpenWorkspace:
     @property
     def questions(self) -> Sequence[PermissionQuestion]:
         """Return the calls that wait for the user's permission, oldest first."""
-        return self._asking.questions if self._asking else ()
+        return self._asking.calls.pending if self._asking else ()
 
     def answer(self, question: str, answer: PermissionAnswer) -> None:
         """Answer a permission question. Duplicate and late answers are ignored."""
         if self._asking:
-            self._asking.answer(question, answer)
+            self._asking.calls.answer(question, answer)
 
     @property
     def server_questions(self) -> Mapping[str, ServerQuestion]:
         """Return the questions of MCP servers to the user, by number, oldest first."""
-        return self._asking.server_questions if self._asking else {}
+        return self._asking.servers.pending if self._asking else {}
 
     def answer_server(self, number: str, answer: ServerAnswer) -> None:
         """Answer an MCP server's question. Duplicate and late answers are ignored."""
         if self._asking:
-            self._asking.answer_server(number, answer)
+            self._asking.servers.answer(number, answer)
 
     def attend(self) -> Callable[[], None]:
         """Note that a window can answer questions; call the result when the window is gone."""
         if self._asking is None:
             return _nothing
         leaving = ExitStack()
-        leaving.callback(self._asking.attend())
-        leaving.callback(self._asking.attend_servers())
+        leaving.callback(self._asking.calls.attend())
+        leaving.callback(self._asking.servers.attend())
         return leaving.close
 
     @property
     def trusted(self) -> bool | None:
         """Return whether the user trusts the folder; None means not asked yet."""
-        return self._asking.trusted if self._asking else False
+        return self._asking.permissions.trusted if self._asking else False
 
     @property
     def box(self) -> SandboxBackend:
@@ -351,20 +351,28 @@ class OpenWorkspace:
     async def trust(self, trusted: bool) -> None:
         """Set the trust at once; raise PermissionsError if it could not be saved."""
         try:
-            if self._asking is not None:
-                await self._asking.trust(trusted)
+            if self._asking:
+                try:
+                    await asyncio.to_thread(self._asking.permissions.trust, trusted)
+                finally:
+                    await self._asking.calls.look_again()
         finally:
             self._deps.bus.publish(WorkspaceChanged())
 
     @property
     def mode(self) -> Mode:
         """Return the mode, which says when the user is asked before a call runs."""
-        return self._asking.mode if self._asking else Mode.ASK
+        return self._asking.permissions.mode if self._asking else Mode.ASK
 
     async def choose_mode(self, mode: Mode, *, lasting: bool = True) -> None:
-        """Choose a mode; raise PermissionsError with the reason if the mode is not available."""
+        """Choose a mode, which may settle waiting questions. Without `lasting` it is not saved.
+
+        Raises PermissionsError with the reason if the mode is not available.
+        """
         if self._asking:
-            await self._asking.choose_mode(mode, lasting=lasting)
+            choose, boxed = self._asking.permissions.choose_mode, self.box.boxed
+            await asyncio.to_thread(choose, mode, boxed=boxed, lasting=lasting)
+            await self._asking.calls.look_again()
         self._deps.bus.publish(WorkspaceChanged())
 
     def draft(self, session: SessionId) -> MessageDraft:

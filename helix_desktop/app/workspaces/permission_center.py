@@ -5,91 +5,27 @@ blocks the event loop.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
+from msgspec import Struct
+
 from helix_desktop.app.workspaces.permission_files import PermissionFiles, read_proposals
-from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
-from helix_desktop.domain.permission import (
-    Mode,
-    PermissionAnswer,
-    PermissionQuestion,
-    PermissionRule,
-    ProposedRule,
-    RuleDecision,
-)
+from helix_desktop.domain.permission import PermissionRule, ProposedRule, RuleDecision
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.permission_broker import PermissionBroker
 from helix_desktop.engine.server_requests import ServerQuestionBroker
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 
 
-class PermissionCenter:
-    """The waiting questions, the rules in force, and the trust in the folder."""
+class PermissionCenter(Struct, frozen=True):
+    """The waiting questions, the rules in force with the trust in the folder, and the sandbox."""
 
-    def __init__(
-        self,
-        permitting: PermissionBroker,
-        permissions: PermissionFiles,
-        servers: ServerQuestionBroker | None = None,
-        *,
-        box: SandboxBackend = NO_BOX,
-    ) -> None:
-        self.box = box
-        """The sandbox for commands on this machine."""
-        self._permitting = permitting
-        self._permissions = permissions
-        self._servers = servers
-
-    @property
-    def questions(self) -> Sequence[PermissionQuestion]:
-        """Return the questions that wait for the user, oldest first."""
-        return self._permitting.pending
-
-    def answer(self, question: str, answer: PermissionAnswer) -> None:
-        """Answer a question. Duplicate and late answers are ignored."""
-        self._permitting.answer(question, answer)
-
-    def attend(self) -> Callable[[], None]:
-        """Note that a window can answer; call the result when the window is gone."""
-        return self._permitting.attend()
-
-    @property
-    def server_questions(self) -> Mapping[str, ServerQuestion]:
-        """Return the questions of MCP servers to the user, oldest first."""
-        return self._servers.pending if self._servers else {}
-
-    def answer_server(self, number: str, answer: ServerAnswer) -> None:
-        """Answer an MCP server's question. Duplicate and late answers are ignored."""
-        if self._servers is not None:
-            self._servers.answer(number, answer)
-
-    def attend_servers(self) -> Callable[[], None]:
-        """Note that a window shows servers' questions; call the result when the window is gone."""
-        return self._servers.attend() if self._servers else lambda: None
-
-    @property
-    def trusted(self) -> bool | None:
-        """Return whether the user trusts this folder; None means not answered yet."""
-        return self._permissions.trusted
-
-    async def trust(self, trusted: bool) -> None:
-        """Set the trust at once; raise PermissionsError if it could not be saved."""
-        try:
-            await asyncio.to_thread(self._permissions.trust, trusted)
-        finally:
-            await self._permitting.look_again()
-
-    @property
-    def mode(self) -> Mode:
-        """Return the mode, which says when the user is asked here."""
-        return self._permissions.mode
-
-    async def choose_mode(self, mode: Mode, *, lasting: bool) -> None:
-        """Choose a mode, which may settle waiting questions. Without `lasting` it is not saved."""
-        choose = self._permissions.choose_mode
-        await asyncio.to_thread(choose, mode, boxed=self.box.boxed, lasting=lasting)
-        await self._permitting.look_again()
+    calls: PermissionBroker
+    permissions: PermissionFiles
+    servers: ServerQuestionBroker
+    box: SandboxBackend
+    """The sandbox for commands on this machine."""
 
 
 class Rulebook:
