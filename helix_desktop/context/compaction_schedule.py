@@ -35,21 +35,19 @@ class JobConditions(Struct, frozen=True):
 
     `handed_over_at` is a monotonic clock tick. `resting` lists kinds that may not start
     automatically now. `held_below` is a window use in tokens below which nothing starts, because
-    the user undid the last rewrite. `next_size` is the window of a smaller model that is about to
-    take over, 0 for none. `cut`: the last rewrite was needed to make a request fit.
+    the user undid the last rewrite. `cut`: the last rewrite was needed to make a request fit.
     """
 
     turn_over: bool = False
     handed_over_at: float = -inf
     resting: frozenset[Job] = frozenset()
     held_below: int = 0
-    next_size: int = 0
     cut: bool = False
 
 
 def choose_due_job(now: WindowState, state: JobConditions, tick: float) -> Job | None:
     """Return the one job to start now, if any."""
-    if now.tokens < state.held_below and not state.next_size:
+    if now.tokens < state.held_below:
         return None
     for job, wanted in _WANTED:
         if job not in state.resting and wanted(now, state, tick):
@@ -78,14 +76,12 @@ def undo_pause(newest: Epoch | None, least: int) -> int:
 
 
 def _hand_over(now: WindowState, state: JobConditions, tick: float) -> bool:
-    mark = now.mark(now.policy.compact_starts, state.next_size)
-    if state.next_size:
-        mark = min(mark or state.next_size, state.next_size)
-    elif tick - state.handed_over_at < now.policy.compact_cooldown:
+    if tick - state.handed_over_at < now.policy.compact_cooldown:
         return False
+    mark = now.mark(now.policy.compact_starts)
     if mark is None or now.tokens < mark:
         return False
-    found = find_cover(now, size=state.next_size)
+    found = find_cover(now)
     return found is not None and is_worthwhile(found, now)
 
 

@@ -241,11 +241,6 @@ class History:
         return self.tainted_since > 0
 
     @property
-    def turn(self) -> int:
-        """The number of the running or last turn; 0 before the first."""
-        return self._turn
-
-    @property
     def previous_turn(self) -> int:
         """The last finished turn. None of its messages is summarized, observed, or cut."""
         return self._turn - self.running

@@ -162,13 +162,13 @@ class HandoverCover(Struct, frozen=True):
         return tuple(fold for fold in self.stretch.folds if fold.kind is FoldKind.HANDOVER)
 
 
-def find_cover(now: WindowState, *, size: int = 0, by_hand: bool = False) -> HandoverCover | None:
+def find_cover(now: WindowState, *, by_hand: bool = False) -> HandoverCover | None:
     """Return the cover of a handover at this moment; None if there is nothing to cover.
 
-    `size` is the size of a smaller window that the handover is made for. For a handover by hand,
-    the untouched tail may shrink to the newest step.
+    For a handover by hand, the untouched tail may shrink to the newest step.
     """
-    stops = [find_tail(now, _keep(now, size or now.size))] + ([now.fresh] if by_hand else [])
+    kept = min(now.policy.compact_keep_tokens, now.size // KEEP_SHARE)
+    stops = [find_tail(now, kept)] + ([now.fresh] if by_hand else [])
     for stop in stops:
         found = find_stretches(now, stop)
         if found:
@@ -280,10 +280,6 @@ def _notable(stretch: RowStretch) -> list[RowStretch]:
     """Return the parts of a stretch that notes may replace."""
     parts = split_rows(stretch.rows, lambda row: _kind(row) in DOCUMENTS, stretch.order)
     return [part for part in parts if part.raw >= SMALLEST_NOTES]
-
-
-def _keep(now: WindowState, size: int) -> int:
-    return min(now.policy.compact_keep_tokens, size // KEEP_SHARE)
 
 
 def _kind(row: BlockRow) -> FoldKind | None:

@@ -165,12 +165,9 @@ class WindowState(Struct, frozen=True):
     def fits(self) -> bool:
         return self.limits.hold(self.window.account)
 
-    def mark(self, starts: Callable[[int], int | None], window: int = 0) -> int | None:
-        """Convert a policy's mark from the model's tokens to the application's.
-
-        `window` is the size of another model's window that takes over.
-        """
-        found = starts(window or round(self.size * self.pace))
+    def mark(self, starts: Callable[[int], int | None]) -> int | None:
+        """Convert a policy's mark from the model's tokens to the application's."""
+        found = starts(round(self.size * self.pace))
         return None if found is None else int(found / self.pace)
 
     def previous(self, item: HistoryItem) -> bool:

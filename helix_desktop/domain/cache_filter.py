@@ -1,7 +1,4 @@
-"""The filter language of the cache browser: `tool:shell size:>10k used:never text:"Traceback"`.
-
-`parse_filter` reads a filter line and `render_filter` writes a filter as a line again.
-"""
+"""The filter language of the cache browser: `tool:shell size:>10k used:never text:"Traceback"`."""
 
 import difflib
 import math
@@ -95,7 +92,6 @@ _NAME = re.compile(r"([^\W\d]\w*):")
 _SIGN = re.compile(r"<=|>=|[<>=~]")
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
 _SLASHED = re.compile(r"/((?:[^/\\]|\\.)*)/(\w*)", re.DOTALL)
-_PLAIN = re.compile(r"[A-Za-z0-9_./][A-Za-z0-9_./-]*", re.ASCII)
 # these are compiled on first use, so that startup does not wait for them
 _NUMBER = r"(?ai)(\d+(?:\.\d+)?(?:e[+-]?\d+)?)([kmg]?)b?"
 _AGE = r"(?a)(\d+(?:\.\d+)?)([smhdw])"
@@ -140,11 +136,6 @@ def parse_filter(text: str, *, now: float, states: bool = False) -> CacheFilter:
         word, at = _read_word(text, at, fields)
         terms.append(_READERS.get(word.field, _read_text)(word, now))
     return CacheFilter(tuple(terms))
-
-
-def render_filter(query: CacheFilter) -> str:
-    """Write `query` so that `parse_filter` returns the same query."""
-    return " ".join(map(_written, query.terms))
 
 
 def _read_word(text: str, start: int, fields: dict[str, FilterKey]) -> tuple[_Word, int]:
@@ -378,47 +369,3 @@ _EXAMPLES = {
     FilterKey.TEXT: Phrase('For example text:"Traceback (most recent".'),
     FilterKey.REGEX: Phrase(r"For example re:/error \d+/i."),
 }
-
-
-def _written(term: FilterTerm) -> str:
-    dash = "-" if term.negated else ""
-    name = "" if term.field is FilterKey.BARE else f"{term.field}:"
-    return f"{dash}{name}{_written_value(term)}"
-
-
-def _written_value(term: FilterTerm) -> str:
-    match term.value:
-        case str() as value:
-            return _name_sign(term) + _quoted(value)
-        case (low, high):
-            return f"{_figure(term, low)}..{_figure(term, high)}"
-        case value if term.field is FilterKey.PINNED:
-            return "yes" if value else "no"
-        case value if term.relation is FilterRelation.IS:
-            return "never" if term.field is FilterKey.USED else _figure(term, value)
-        case value:
-            return f"{term.relation}{_figure(term, value)}"
-
-
-def _name_sign(term: FilterTerm) -> str:
-    if term.field not in NAMES:
-        return ""
-    usual = FilterRelation.IS if term.field in EXACT else FilterRelation.CONTAINS
-    return "" if term.relation is usual else term.relation.value
-
-
-def _figure(term: FilterTerm, value: float) -> str:
-    if term.field not in TIMES:
-        return repr(int(value)) if value == int(value) else repr(value)
-    try:
-        written = datetime.fromtimestamp(value).isoformat()
-        exact = datetime.fromisoformat(written).timestamp() == value
-    except (ValueError, OverflowError, OSError):
-        exact = False
-    return written if exact else f"@{value!r}"
-
-
-def _quoted(value: str) -> str:
-    if _PLAIN.fullmatch(value) and not value.startswith("/"):
-        return value
-    return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'

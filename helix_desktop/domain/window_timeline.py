@@ -284,14 +284,6 @@ class KeptCheck(Struct, frozen=True):
     def missing(self) -> tuple[KeptDetail, ...]:
         return tuple(item for item in self.items if not item.kept)
 
-    def counts(self) -> dict[str, tuple[int, int]]:
-        """Return the number of kept details and of all details, by kind."""
-        found: dict[str, tuple[int, int]] = {}
-        for item in self.items:
-            kept, count = found.get(item.kind, (0, 0))
-            found[item.kind] = kept + item.kept, count + 1
-        return found
-
 
 class CoveredMessage(Struct, frozen=True):
     """One message covered by a version, in its original form."""

@@ -293,9 +293,6 @@ class ContentTable:
             return content_codec.unpack_content(name, record, self._base)[start:stop]
         return self._stretch(name, record, start=start, stop=stop)
 
-    def size(self, name: bytes) -> int:
-        return content_codec.size_of(self._record(name))
-
     def exists(self, name: bytes) -> bool:
         return self._database.get(keys.CONTENT + name) is not None
 

@@ -260,21 +260,6 @@ def test_a_draft_that_no_model_could_write_is_an_error_and_not_what_rules_make(
     play_still(story())
 
 
-def test_room_is_made_before_a_smaller_model_takes_over() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
-        await there.say(*TALK)
-        smaller = replace(MAIN, id="small", window=8_000)
-        result = await there.runner.beside.compactor.make_room(smaller)
-        assert result is not None
-        assert result.outcome is JobOutcome.COMMITTED
-        now = await there.runner.session_window.look()
-        assert now.tokens < smaller.window
-        assert await there.runner.beside.compactor.make_room(MAIN) is None
-
-    play_still(story())
-
-
 def test_jobs_are_told_as_they_begin_and_end() -> None:
     async def story() -> None:
         there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))

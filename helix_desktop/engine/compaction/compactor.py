@@ -21,7 +21,6 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import BudgetExceeded, EngineError, HelixError
 from helix_desktop.domain.live_events import BreakerTripped, JobEnded, JobOutcome, JobStarted
-from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
@@ -97,14 +96,6 @@ class Compactor:
         reason = f"version {number} written again, {BY_HAND}"
         order = JobOrder(Job.HAND_OVER, reason, by_hand=True, again=number, asked=asked)
         return await self._alone(order)
-
-    async def make_room(self, llm: Llm) -> JobResult | None:
-        """Hand over the messages that do not fit a smaller model, before that model takes over."""
-        state, tick = JobConditions(next_size=llm.window), self._deps.clock.tick()
-        if choose_due_job(await self._session_window.look(), state, tick) is not Job.HAND_OVER:
-            return None
-        reason = f"{llm.name or llm.id} takes over and has a smaller window"
-        return await self._alone(JobOrder(Job.HAND_OVER, reason, by_hand=True, size=llm.window))
 
     async def dry_run(self, job: Job) -> JobDraft:
         """Return a job's result as a draft, which is discarded unless it is accepted.
@@ -242,9 +233,7 @@ class Compactor:
     async def _proposal(self, seen: WindowState, order: JobOrder) -> RewriteProposal | None:
         match order.job:
             case Job.HAND_OVER:
-                made = await asyncio.to_thread(
-                    find_cover, seen, size=order.size, by_hand=order.by_hand
-                )
+                made = await asyncio.to_thread(find_cover, seen, by_hand=order.by_hand)
                 return (
                     await self._writer(order).proposal(seen, made, order.reason) if made else None
                 )

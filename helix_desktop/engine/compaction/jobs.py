@@ -21,15 +21,14 @@ Asked: TypeAlias = tuple[tuple[WrittenBy, ModelHandle], ...]
 class JobOrder(Struct, frozen=True):
     """A job to run.
 
-    `size` is the smaller context window that a handover must fit. `again` is the epoch whose
-    handover is rewritten. `asked` names models to use instead of the usual ones.
+    `again` is the epoch whose handover is rewritten. `asked` names models to use instead of the
+    usual ones.
     """
 
     job: Job
     reason: str
     by_hand: bool = False
     draft: bool = False
-    size: int = 0
     again: int = 0
     asked: Asked | None = None
 

@@ -8,7 +8,6 @@ learned from reported usage.
 
 import logging
 from collections.abc import Callable, Sequence
-from enum import StrEnum
 from math import ceil, floor, sqrt
 from typing import TypeAlias
 
@@ -78,13 +77,6 @@ def _mended_text(text: str) -> str:
 MEGABYTE = 1_000_000
 
 
-class ImageDetail(StrEnum):
-    """Levels of detail of OpenAI's tiled models; the other rules have one only."""
-
-    LOW = "low"
-    HIGH = "high"
-
-
 class ImageLimits(Struct, frozen=True):
     """Limits of one request; bytes as sent (Base64), edges in pixels, 0 = no limit."""
 
@@ -92,14 +84,6 @@ class ImageLimits(Struct, frozen=True):
     each: int = 0
     together: int = 0
     edge: int = 0
-    crowd: int = 0
-    crowd_edge: int = 0
-    """With more pictures than `crowd`, no edge may be longer than `crowd_edge`."""
-
-    def allow(self, count: int, weight: int, longest: int) -> bool:
-        if not (_within(count, self.count) and _within(weight, self.together)):
-            return False
-        return count <= self.crowd or _within(longest, self.crowd_edge)
 
 
 LIMITS = {
@@ -107,30 +91,20 @@ LIMITS = {
     # platform.openai.com, guide "Images and vision": 500 per request, 20 MB each, 50 MB together
     ImageTokenRule.OPENAI_TILES: ImageLimits(500, 20 * MEGABYTE, 50 * MEGABYTE),
     ImageTokenRule.OPENAI_PATCHES: ImageLimits(500, 20 * MEGABYTE, 50 * MEGABYTE),
-    # platform.claude.com, "Vision": 100 per request at a window of 200k, request of 32 MB, 8000 px,
-    # above 20 pictures 2000 px; 5 MB each counts base64
-    ImageTokenRule.ANTHROPIC: ImageLimits(100, 5 * MEGABYTE, 32 * MEGABYTE, 8000, 20, 2000),
+    # platform.claude.com, "Vision": 100 per request at a window of 200k, request of 32 MB, 8000 px;
+    # 5 MB each counts base64
+    ImageTokenRule.ANTHROPIC: ImageLimits(100, 5 * MEGABYTE, 32 * MEGABYTE, 8000),
     # ai.google.dev, "Image understanding": inline requests of 20 MB, 3000 pictures
     ImageTokenRule.GEMINI: ImageLimits(3000, 0, 20 * MEGABYTE),
 }
 
 
-def image_tokens(
-    width: int,
-    height: int,
-    rule: ImageTokenRule,
-    *,
-    detail: ImageDetail = ImageDetail.HIGH,
-    weight: float = 1.0,
-) -> int:
+def image_tokens(width: int, height: int, rule: ImageTokenRule) -> int:
     """Return the tokens of a picture of that many pixels.
 
-    `weight` is the model's price in tokens for one token of its rule (1.62 for gpt-4.1-mini). The
-    result is 0 under the rule NONE: the model accepts no pictures, or their tokens are unknown.
+    The result is 0 under the rule NONE: the model accepts no pictures, or their tokens are unknown.
     """
-    if rule is ImageTokenRule.OPENAI_TILES and detail is ImageDetail.LOW:
-        return ceil(_TILE_BASE * weight)
-    return ceil(_RULES[rule](max(width, 1), max(height, 1)) * weight)
+    return _RULES[rule](max(width, 1), max(height, 1))
 
 
 def image_body_bytes(image: Image) -> int:
@@ -146,37 +120,6 @@ def cap_image_limits(llm: Llm) -> Llm:
         max_bytes=llm.max_bytes or limits.together,
         max_images=llm.max_images or limits.count,
     )
-
-
-def fit_images(
-    images: Sequence[Image], rule: ImageTokenRule, *, taken: int = 0
-) -> tuple[Image, ...]:
-    """Return the newest pictures (the last ones) that fit into one request, in their order.
-
-    `taken` is the bytes of the rest of the body. A picture that could never be sent is skipped, so
-    that one bad screenshot does not push out all earlier ones.
-    """
-    limits = LIMITS[rule]
-    kept: list[Image] = []
-    weight, longest = taken, 0
-    for image in reversed(images):
-        if not (
-            _within(image_body_bytes(image), limits.each) and _within(_edge(image), limits.edge)
-        ):
-            continue
-        weight, longest = weight + image_body_bytes(image), max(longest, _edge(image))
-        if not limits.allow(len(kept) + 1, weight, longest):
-            break
-        kept.append(image)
-    return tuple(reversed(kept))
-
-
-def _within(amount: int, limit: int) -> bool:
-    return limit == 0 or amount <= limit
-
-
-def _edge(image: Image) -> int:
-    return max(image.width, image.height)
 
 
 _TILE_BASE = 85

@@ -1,9 +1,9 @@
 """Exact token counts by tiktoken, in pieces cut at safe places, so that no text is slow or fatal.
 
 The pieces have as many tokens together as the whole. They keep tiktoken from overflowing its stack
-on very long runs, let a gate stop early, let a stream be counted while it arrives, and keep the
-lists short that tiktoken builds. tiktoken releases the interpreter while it encodes. Tokenizers are
-built here and not by name, because tiktoken would look for its ranks on the network.
+on very long runs, let a gate stop early, and keep the lists short that tiktoken builds. tiktoken
+releases the interpreter while it encodes. Tokenizers are built here and not by name, because
+tiktoken would look for its ranks on the network.
 """
 
 import re
@@ -122,14 +122,6 @@ def _parsed(plain: bytes) -> dict[bytes, int]:
     return ranks
 
 
-_FIRST_LOOK = PIECE * 5 // 4
-"""Characters a stream gathers before the search for a cut.
-
-A tail without a cut is searched again after growing by a quarter: searching at every delta would be
-quadratic.
-"""
-
-
 class TiktokenCounter:
     """A TokenCounter over the shipped tokenizers; safe to use from several threads."""
 
@@ -149,42 +141,6 @@ class TiktokenCounter:
         if len(text) > limit * LONGEST_TOKEN:
             return True
         return count_beyond(self._ranks.tokenizer(encoding), text, limit)
-
-
-class StreamCounter:
-    """A counter for a text while it arrives; its total always equals TiktokenCounter's count.
-
-    A delta costs only its own length, `total` at most one piece. One thread at a time.
-    """
-
-    def __init__(self, ranks: TokenizerRanks, encoding: Encoding) -> None:
-        self._encode = ranks.tokenizer(encoding).encode_ordinary
-        self._settled = 0
-        self._tail = ""
-        self._tail_count: int | None = 0
-        self._due = _FIRST_LOOK
-
-    def add(self, delta: str) -> None:
-        if not delta:
-            return
-        self._tail += delta
-        self._tail_count = None
-        if len(self._tail) >= self._due:
-            self._settle()
-
-    @property
-    def total(self) -> int:
-        if self._tail_count is None:
-            self._tail_count = len(self._encode(self._tail))
-        return self._settled + self._tail_count
-
-    def _settle(self) -> None:
-        start = 0
-        while (end := cut_after(self._tail, start)) is not None:
-            self._settled += len(self._encode(self._tail[start:end]))
-            start = end
-        self._tail = self._tail[start:]
-        self._due = max(_FIRST_LOOK, len(self._tail) * 5 // 4)
 
 
 def count_beyond(tokenizer: Tokenizer, text: str, limit: int) -> bool:

@@ -21,7 +21,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
     WindowSent,
 )
-from helix_desktop.domain.live_events import JobOutcome, ToolCallStarted
+from helix_desktop.domain.live_events import ToolCallStarted
 from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.value import replace
 from tests.engine.scenarios.life import (
@@ -199,37 +199,6 @@ def test_a_policy_that_changes_in_the_middle_of_a_turn_holds_from_the_next_reque
             markers = [t for t in results(there.requests[-1]).values() if t.startswith("[CACHED]")]
             assert len(markers) == sum(t.startswith("[CACHED]") for t in last.values())
             await check_past(there, every=7)
-
-    play(story())
-
-
-@pytest.mark.slow
-def test_before_a_smaller_model_takes_over_what_it_has_no_room_for_is_handed_over(
-    tmp_path: Path,
-) -> None:
-    async def story() -> None:
-        worker = Worker(beside=always("A 2\nB 2"))
-        async with life(
-            tmp_path, BALANCED, llm=LARGE, worker=worker, others=aside(always(document()))
-        ) as there:
-            for number in range(6):
-                await there.say(f"Number {number}: always run the linter.", work(worker, 12))
-            assert (await there.window()).account.tokens > SMALL.window
-            result = await there.runner.beside.compactor.make_room(SMALL)
-            assert result is not None
-            assert result.outcome is JobOutcome.COMMITTED
-            there.switch(SMALL)
-            await there.say("Go on.", work(worker, 3))
-            request = there.requests[-4]
-            assert request.llm == SMALL
-            assert len(texts(request.messages, "[Conversation History Summary]")) == 1
-            assert weight(request) < 0.875 * SMALL.window
-            assert not there.of(Job.PANIC)
-            there.switch(LARGE)
-            await there.say("And back.", work(worker, 3))
-            await check_past(there, every=5)
-            for request in there.requests:
-                check_wire(request)
 
     play(story())
 

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
 from helix_desktop.providers.tokens.token_counter import (
-    StreamCounter,
     TiktokenCounter,
     TokenizerRanks,
 )
@@ -97,33 +96,6 @@ def test_the_gate_says_what_the_count_says(counter: TiktokenCounter, text: str, 
 def test_the_gate_does_not_encode_where_bytes_decide(tokenizers_missing: TiktokenCounter) -> None:
     assert not tokenizers_missing.exceeds("x" * 4000, Encoding.O200K, 4000)
     assert tokenizers_missing.exceeds("x" * 512_001, Encoding.O200K, 4000)
-
-
-@given(text=lumps, cuts=st.lists(st.integers(0, 30_000), max_size=12))
-def test_a_stream_counts_as_its_whole_at_every_moment(
-    ranks: TokenizerRanks, counter: TiktokenCounter, text: str, cuts: list[int]
-) -> None:
-    stream, done = StreamCounter(ranks, Encoding.O200K), 0
-    for cut in sorted({*(cut for cut in cuts if cut < len(text)), len(text)}):
-        stream.add(text[done:cut])
-        done = cut
-        assert stream.total == counter.count(text[:cut], Encoding.O200K)
-
-
-def test_a_stream_of_tiny_deltas_stays_exact(
-    ranks: TokenizerRanks, counter: TiktokenCounter
-) -> None:
-    text = Path(threading.__file__).read_text("utf-8")
-    stream = StreamCounter(ranks, Encoding.CL100K)
-    for start in range(0, len(text), 7):
-        stream.add(text[start : start + 7])
-    assert stream.total == counter.count(text, Encoding.CL100K)
-
-
-def test_an_empty_delta_changes_nothing(ranks: TokenizerRanks) -> None:
-    stream = StreamCounter(ranks, Encoding.O200K)
-    stream.add("")
-    assert stream.total == 0
 
 
 def test_counting_leaves_other_threads_running(counter: TiktokenCounter) -> None:
