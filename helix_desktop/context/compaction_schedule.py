@@ -26,7 +26,6 @@ from helix_desktop.context.sweep import SweepCandidates, SweepPlan, find_sweepab
 from helix_desktop.context.window_state import PolicyMarks, RewriteProposal, WindowState
 from helix_desktop.domain.context_window.policy import AgeUnit
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
 
@@ -181,7 +180,7 @@ class Upkeep:
         if found is not None:
             return _planned(now, found, self._known)
         swept = self._by_size(now) or self._by_age(now)
-        return UpkeepPlan(_reason(now), self._known, swept.swept) if swept and swept.swept else None
+        return UpkeepPlan(now.fullness, self._known, swept.swept) if swept and swept.swept else None
 
     def _by_size(self, now: WindowState) -> SweepPlan | None:
         high = now.mark(now.policy.sweep_starts)
@@ -208,7 +207,7 @@ def _planned(now: WindowState, found: CondensePass, known: VisibleNames) -> Upke
     last = now.rows[found.stop - 1].source if found.stop else None
     through = 0 if last is None else last.seq if isinstance(last, HistoryItem) else last.last
     return UpkeepPlan(
-        _reason(now),
+        now.fullness,
         known,
         found.swept,
         found.stretches,
@@ -237,12 +236,6 @@ def _turns_back(now: WindowState, turns: int) -> int:
         if isinstance(row.source, HistoryItem) and row.source.turn > newest - turns:
             return index
     return 0
-
-
-def _reason(now: WindowState) -> str:
-    return Phrase(
-        "window at {tokens} of {size} tokens", tokens=f"{now.tokens:,}", size=f"{now.size:,}"
-    )
 
 
 def _held(now: WindowState) -> bool:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import written_words as written
 from helix_desktop.context.items import HistoryItem
-from helix_desktop.context.stretches import RowStretch, find_runs
+from helix_desktop.context.stretches import RowStretch, find_runs, find_tail
 from helix_desktop.context.sweep import SweepCandidates, SweepPlan, is_sweepable, plan_sweep
 from helix_desktop.context.texts.name_index import count_names
 from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
@@ -50,7 +50,7 @@ def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
         return True
     if not now.policy.condense_patience or now.tokens <= marks.early:
         return False
-    start, stop = first_unsettled(now, marks), condense_tail(now, marks.tail)
+    start, stop = first_unsettled(now, marks), find_tail(now, marks.tail)
     surplus = sum(row.tokens for row in now.rows[start:stop]) * (1 - SHRINK)
     if surplus < marks.least:
         return False
@@ -69,7 +69,7 @@ def choose_pass(
     If protected content is most of the window, neither pass gets below the low mark. Then the pass
     waits until it frees enough, so that there is not a rewrite every few steps.
     """
-    stop = condense_tail(now, marks.tail)
+    stop = find_tail(now, marks.tail)
     minor = _pass(now, marks, known, start=first_unsettled(now, marks), stop=stop)
     if minor.freed >= marks.least and now.tokens - minor.freed <= marks.low:
         return minor
@@ -91,7 +91,7 @@ It is a share of the way from the high mark to the low mark.
 def first_unsettled(now: WindowState, marks: PolicyMarks) -> int:
     """Return the index of the first row that no earlier pass has settled."""
     through = now.epoch.through if now.epoch else 0
-    live = frozenset(_live(now, now.rows[: condense_tail(now, marks.tail)], marks.live))
+    live = frozenset(_live(now, now.rows[: find_tail(now, marks.tail)], marks.live))
     for index, row in enumerate(now.rows):
         if not isinstance(row.source, Fold) and (
             row.source.seq > through or not _left(now, row, live)
@@ -105,13 +105,6 @@ def _left(now: WindowState, row: BlockRow, live: Container[object]) -> bool:
     item = row.source
     assert isinstance(item, HistoryItem)
     return item.reply is None or now.previous(item) or row.key in live
-
-
-def condense_tail(now: WindowState, tail: int) -> int:
-    """Return the index of the first row of the tail: at most `tail` tokens, and always the last
-    step.
-    """
-    return min(now.tail(tail), now.fresh)
 
 
 def _pass(

@@ -16,7 +16,7 @@ from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.context.window_state import PolicyMarks, WindowState
 from helix_desktop.domain.cache import HistoryDigest
-from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind
+from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind, is_within
 
 SHARE_DIVISOR = 6
 """The divisor for notes of a policy without marks: at most a sixth of the replaced tokens."""
@@ -52,11 +52,7 @@ def make_notes(
 def _changed(stretch: RowStretch, now: WindowState) -> tuple[str, ...]:
     """Return the files that a stretch changed, by their last change, newest first."""
     spans = stretch.covers
-    found = [
-        (seq, path)
-        for path, seq in now.changed.items()
-        if any(span.first <= seq <= span.last for span in spans)
-    ]
+    found = [(seq, path) for path, seq in now.changed.items() if is_within(seq, spans)]
     return tuple(path for _, path in sorted(found, reverse=True))
 
 
@@ -105,7 +101,7 @@ def collect_source(
     documents = [fold for fold in stretch.folds if fold.kind is FoldKind.HANDOVER]
     told = [span for fold in documents for span in fold.covers]
     whole = originals.covered(covers)
-    fresh = [item for item in whole if not _in(item, told)]
+    fresh = [item for item in whole if not is_within(item.seq, told)]
     passages = originals.passages(whole)
     return DocumentSource(
         covers,
@@ -121,14 +117,10 @@ def collect_source(
 def said_outside(items: Iterable[HistoryItem], but: Iterable[EventSpan]) -> tuple[Passage, ...]:
     """Return the messages outside of the given stretches, without tool outputs."""
     spans = tuple(but)
-    outside = [item for item in items if not _in(item, spans)]
+    outside = [item for item in items if not is_within(item.seq, spans)]
     found = retell(outside, lambda _digest: "")
     return tuple(
         each
         for each in found
         if each.source in (PassageSource.USER, PassageSource.CARD, PassageSource.AGENT)
     )
-
-
-def _in(item: HistoryItem, spans: Iterable[EventSpan]) -> bool:
-    return any(span.first <= item.seq <= span.last for span in spans)

@@ -16,7 +16,7 @@ from helix_desktop.context.canonical import to_utf8, written_words
 from helix_desktop.context.fold_sources import make_notes
 from helix_desktop.context.items import HistoryItem, Originals, item_message
 from helix_desktop.context.message_parts import find_pictures, value_digest
-from helix_desktop.context.stretches import DOCUMENTS, Order, RowStretch
+from helix_desktop.context.stretches import DOCUMENTS, RowStretch, split_rows
 from helix_desktop.context.sweep import SweepCandidates, find_sweepable, plan_sweep
 from helix_desktop.context.texts.markers import MarkedOriginal, truncate_output
 from helix_desktop.context.window_state import RewriteProposal, WindowState
@@ -75,28 +75,16 @@ def whole_zone(_now: WindowState, _index: int) -> bool:
 def foldable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list[RowStretch]:
     """Return the stretches that notes would shorten, without trailing steps with open calls."""
 
+    outside = {row.key for index, row in enumerate(now.rows) if not zone(now, index)}
+
     def stays(row: BlockRow) -> bool:
         source = row.source
         if isinstance(source, Fold):
-            return source.kind in DOCUMENTS and not documents
-        return source is now.last_typed
+            return row.key in outside or (source.kind in DOCUMENTS and not documents)
+        return row.key in outside or source is now.last_typed
 
-    runs_of = [row if zone(now, index) else None for index, row in enumerate(now.rows)]
-    found = (_settled(each) for each in _between(runs_of, stays, now.order))
+    found = (_settled(each) for each in split_rows(now.rows, stays, now.order))
     return [each for each in found if each.tokens > 2 * SMALLEST and _is_more(each)]
-
-
-def _between(
-    rows: Sequence[BlockRow | None], stays: Callable[[BlockRow], bool], order: Order
-) -> Iterator[RowStretch]:
-    """Yield runs of rows that may go. None stands for a row of another zone."""
-    run: list[BlockRow] = []
-    for row in (*rows, None):
-        if row is not None and not stays(row):
-            run.append(row)
-        elif run:
-            yield RowStretch(tuple(run), order)
-            run = []
 
 
 def take_enough(now: WindowState, found: Sequence[RowStretch]) -> list[RowStretch]:

@@ -20,6 +20,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Handover,
+    is_within,
 )
 from helix_desktop.domain.value import replace
 
@@ -186,8 +187,7 @@ def recover_spans(now: WindowState, covers: Iterable[EventSpan]) -> HandoverCove
 
     def within(row: BlockRow) -> bool:
         source = row.source
-        first = source.seq if isinstance(source, HistoryItem) else source.first
-        return any(span.first <= first <= span.last for span in spans)
+        return is_within(source.seq if isinstance(source, HistoryItem) else source.first, spans)
 
     main = RowStretch(tuple(row for row in now.rows if within(row)), now.order)
     if not main.rows:

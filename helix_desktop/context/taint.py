@@ -6,7 +6,7 @@ missing from that table asks too often, never too rarely.
 
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.context.window_state import RewriteProposal
-from helix_desktop.domain.context_window.rewrites import Fold
+from helix_desktop.domain.context_window.rewrites import Fold, is_within
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
@@ -52,7 +52,12 @@ class UntrustedOutputs:
         return replace(proposal, folds=tuple(map(self._marked, proposal.folds)))
 
     def _marked(self, fold: Fold) -> Fold:
-        found = [what for seq, told in self._found.items() if _covers(fold, seq) for what in told]
+        found = [
+            what
+            for seq, told in self._found.items()
+            if is_within(seq, fold.covers)
+            for what in told
+        ]
         if not found:
             return fold
         named = list(dict.fromkeys(found))
@@ -60,7 +65,3 @@ class UntrustedOutputs:
         line = f"\n{_TOLD.format(what=what)}"
         # only a line at the end counts, because text by others may contain the same line elsewhere
         return fold if fold.text.endswith(line) else replace(fold, text=fold.text + line)
-
-
-def _covers(fold: Fold, seq: int) -> bool:
-    return any(span.first <= seq <= span.last for span in fold.covers)

@@ -316,10 +316,10 @@ def _begins(source: HistoryItem | Fold) -> int:
     return source.seq if isinstance(source, HistoryItem) else source.first
 
 
-def count_shared(before: ContextWindow | None, window: ContextWindow) -> int:
+def count_shared(before: Sequence[Block], after: Sequence[Block]) -> int:
     """Return the number of equal blocks at the beginning of two windows."""
     count = 0
-    for one, other in zip(before.blocks if before else (), window.blocks, strict=False):
+    for one, other in zip(before, after, strict=False):
         if one is not other and one.digest != other.digest:
             break
         count += 1

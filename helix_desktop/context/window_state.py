@@ -26,6 +26,7 @@ from helix_desktop.domain.context_window.rewrites import (
     WrittenBy,
 )
 from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 
@@ -164,6 +165,12 @@ class WindowState(Struct, frozen=True):
     @property
     def fits(self) -> bool:
         return self.limits.hold(self.window.account)
+
+    @property
+    def fullness(self) -> str:
+        """How full the window is, as the reason of a rewrite."""
+        tokens, size = f"{self.tokens:,}", f"{self.size:,}"
+        return Phrase("window at {tokens} of {size} tokens", tokens=tokens, size=size)
 
     def mark(self, starts: Callable[[int], int | None]) -> int | None:
         """Convert a policy's mark from the model's tokens to the application's."""

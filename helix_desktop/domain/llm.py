@@ -84,6 +84,15 @@ class Llm(Struct, frozen=True):
     dearer: LongInputPrices | None = None
     tokenizer_known: bool = True
 
+    @property
+    def shown_name(self) -> str:
+        return self.name or self.id
+
+    @property
+    def full_name(self) -> str:
+        """The name among all models: that of the provider and the ID."""
+        return f"{self.provider}/{self.id}"
+
 
 class Usage(Struct, frozen=True):
     """The tokens that a provider reports for one call.

@@ -50,5 +50,5 @@ class ModelCounts:
         if self.told is None:
             # of a request before the session was loaded only the size is known
             return None if window.epoch == self._epoch else 0
-        keep = count_shared(self.told, window)
+        keep = count_shared(self.told.blocks, window.blocks)
         return sum(block.tokens for block in window.blocks[:keep])

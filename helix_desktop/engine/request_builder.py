@@ -67,14 +67,14 @@ class RequestBuilder:
             llm,
             tools=tools,
             max_output=max(1, min(llm.max_output, llm.window - told)),
-            keep=count_shared(self.before, window),
+            keep=self._kept(window),
             session=self._journal.session,
         )
 
     def fact(self, window: ContextWindow, llm: Llm, *, after: int) -> WindowSent:
         """Return the event of a sent context, relative to the last journaled one, since a full
         store keeps none."""
-        keep = count_shared(self.before, window)
+        keep = self._kept(window)
         new = window.blocks[keep:]
         return WindowSent(
             at=self._clock.now(),
@@ -87,6 +87,10 @@ class RequestBuilder:
             after=after,
             fixed=tuple(block.message.text for block in new if block.kind in FIXED),
         )
+
+    def _kept(self, window: ContextWindow) -> int:
+        before = self.before
+        return count_shared(before.blocks, window.blocks) if before else 0
 
 
 def build_request(

@@ -14,7 +14,7 @@ from helix_desktop.context.texts.sentences import find_rules
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.live_events import PersonWrote, ServerAsked, ServerSettled
-from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, Usage
+from helix_desktop.domain.llm import LlmRole, ModelRequest, Usage
 from helix_desktop.domain.mcp_servers import (
     NO,
     FieldKind,
@@ -128,7 +128,7 @@ class ApprovedSampler:
         if tokens + request.max_output > model_handle.llm.window:
             raise ServerError(
                 "That is too much for {llm}: {tokens} tokens.",
-                llm=_name(model_handle.llm),
+                llm=model_handle.llm.shown_name,
                 tokens=f"{tokens:,}",
             )
         answer = await self._asker.ask(_question(wanted, request, tokens))
@@ -155,7 +155,7 @@ def _question(wanted: SamplingRequest, request: ModelRequest, tokens: int) -> Se
         ServerQuestionKind.SAMPLING,
         render_messages(wanted.messages),
         session=wanted.session,
-        outlook=SamplingEstimate(_name(llm), tokens, most, dearest),
+        outlook=SamplingEstimate(llm.shown_name, tokens, most, dearest),
     )
 
 
@@ -175,7 +175,3 @@ def render_messages(messages: Sequence[Message]) -> str:
 def _weighed(model_handle: ModelHandle, messages: Sequence[Message]) -> int:
     counted = sum(model_handle.weigher.weigh(message).tokens for message in messages)
     return model_handle.gauge().estimate(counted)
-
-
-def _name(llm: Llm) -> str:
-    return llm.name or llm.id

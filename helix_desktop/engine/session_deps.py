@@ -140,6 +140,16 @@ class SessionDeps:
                 return kept_policy(history.agent.policy)
         return of_subagents(self.policy) if history.of_subagent else self.policy
 
+    async def check_budget(self, session: SessionId) -> None:
+        """Raise BudgetExceeded if no model may be asked for a session any more."""
+        if self.budget is not None:
+            await self.budget.check(session)
+
+    async def look_at_budget(self, session: SessionId) -> None:
+        """Warn of thresholds that the session's last call crossed."""
+        if self.budget is not None:
+            await self.budget.look(session)
+
     def played_by(self, main: ModelHandle) -> "SessionDeps":
         """Return a copy with another main model, which lasts as long as the copy."""
         return replace(self, model_handles={**self.model_handles, LlmRole.MAIN: main})

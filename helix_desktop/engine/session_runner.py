@@ -49,7 +49,7 @@ from helix_desktop.engine.partial_reply import recover_partial_reply
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
-from helix_desktop.engine.tool_batch import CRASHED_TEXT, record_results, stopped_result
+from helix_desktop.engine.tool_batch import CRASHED_TEXT, answer_open_calls
 from helix_desktop.engine.turn import Turn, WindowWorker
 from helix_desktop.engine.window_growth import GrowthEstimate, estimate_growth, estimate_tokens
 
@@ -304,10 +304,7 @@ class SessionRunner:
         await self._journal.load()
         await self._recover()
         history, now = self._journal.history, self._deps.clock.now()
-        open_calls = history.open_calls
-        await record_results(
-            self._journal, [stopped_result(call, now, CRASHED_TEXT) for call in open_calls]
-        )
+        await answer_open_calls(self._journal, now, CRASHED_TEXT)
         if history.running:
             end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
             await self._journal.record([end])

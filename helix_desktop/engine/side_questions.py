@@ -104,18 +104,14 @@ class SideQuestions:
             async with asyncio.timeout(seconds):
                 await said.listen(model_handle.provider.stream(request))
         except TimeoutError as error:
-            raise ProviderError(
-                "{llm} took too long.", llm=model_handle.llm.name or model_handle.llm.id
-            ) from error
+            raise ProviderError("{llm} took too long.", llm=model_handle.llm.shown_name) from error
         finally:
             if said.charged:
                 known = call_cost(said.usage, model_handle.llm)
                 spent(SideCosts(said.usage, known or 0.0, unpriced=int(known is None)))
                 await self._record(model_handle.llm, kind, said.usage, since=began)
         if said.reason not in _USABLE or not said.text.strip():
-            raise ProviderError(
-                "{llm} gave no usable answer.", llm=model_handle.llm.name or model_handle.llm.id
-            )
+            raise ProviderError("{llm} gave no usable answer.", llm=model_handle.llm.shown_name)
         return SideAnswer(said.text, said.usage, cut=said.reason is StopReason.LENGTH)
 
     def _headed(self, heading: str) -> None:
@@ -129,10 +125,8 @@ class SideQuestions:
 
         With a used-up budget no model may be asked, and the caller falls back to rules.
         """
-        if self._deps.budget is None:
-            return
         try:
-            await self._deps.budget.check(self._journal.session)
+            await self._deps.check_budget(self._journal.session)
         except BudgetExceeded as error:
             raise ProviderError(error.message, error.hint) from error
 
@@ -141,8 +135,7 @@ class SideQuestions:
         known = call_cost(usage, llm)
         called = ModelCalled(clock.now(), llm.id, kind, usage, known, clock.tick() - since)
         await self._journal.record([called])
-        if self._deps.budget is not None:
-            await self._deps.budget.look(self._journal.session)
+        await self._deps.look_at_budget(self._journal.session)
 
 
 class _Said:

@@ -81,7 +81,7 @@ def make_subagent_role(
     used = UsedDefinition(
         agent.name,
         agent.where,
-        model=(other.llm.name or other.llm.id) if other else "",
+        model=other.llm.shown_name if other else "",
         tools=tuple(_allowed(agent, have)) if agent.tools is not None or agent.without else None,
         policy=policy,
         notices=tuple(notices),
@@ -106,11 +106,8 @@ def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
     if role := _ROLES.get(name.casefold()):
         return deps.model_handle(role)
     for model_handle in deps.model_handles.values():
-        if name in (
-            model_handle.llm.id,
-            model_handle.llm.name,
-            f"{model_handle.llm.provider}/{model_handle.llm.id}",
-        ):
+        llm = model_handle.llm
+        if name in (llm.id, llm.name, llm.full_name):
             return model_handle
     return None
 

@@ -117,6 +117,12 @@ def stopped_result(call: ToolCall, at: float, why: bytes = STOPPED_TEXT) -> Fini
     return _returned(call, ToolOutput(why, ""), at=at, outcome=Outcome.STOPPED)
 
 
+async def answer_open_calls(journal: SessionJournal, at: float, why: bytes) -> None:
+    """Record a result for each call that has none, with the reason."""
+    calls = journal.history.open_calls
+    await record_results(journal, [stopped_result(call, at, why) for call in calls])
+
+
 def _not_run(call: ToolCall, left_out: int, *, at: float) -> FinishedCall:
     """Return the result of the first call beyond the limit, which speaks for all later ones."""
     words = _TOO_MANY.format(made=MOST_CALLS + left_out, most=MOST_CALLS, rest=left_out - 1)

@@ -50,9 +50,8 @@ from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.tool_batch import (
     BROKEN_TEXT,
     STOPPED_TEXT,
-    record_results,
+    answer_open_calls,
     run_batch,
-    stopped_result,
 )
 
 
@@ -204,7 +203,7 @@ class Turn:
 
     async def _ask(self) -> ModelReply:
         """Return a reply; a request that is too large for the provider is made smaller once."""
-        await self._allowed()
+        await self._deps.check_budget(self._journal.session)
         await self._beside.compactor.relieve()
         window = await self._session_window.ready()
         try:
@@ -220,10 +219,6 @@ class Turn:
             if smaller.account.size >= window.account.size:
                 raise
         return await self._listen(smaller)
-
-    async def _allowed(self) -> None:
-        if self._deps.budget is not None:
-            await self._deps.budget.check(self._journal.session)
 
     async def _listen(self, window: ContextWindow) -> ModelReply:
         """Read the stream; journal the reply so far, also when the stream breaks or is stopped."""
@@ -279,8 +274,8 @@ class Turn:
             said = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
         await self._journal.record([sent, said] if said else [sent], reply.contents)
         self._deps.partial_replies.drop(self._journal.session)
-        if said and self._deps.budget is not None:
-            await self._deps.budget.look(self._journal.session)
+        if said:
+            await self._deps.look_at_budget(self._journal.session)
 
     def _pass_on(self, event: ProviderEvent) -> None:
         match event:
@@ -297,11 +292,8 @@ class Turn:
         now = self._deps.clock.now()
         saved = True
         try:
-            open_calls = self._journal.history.open_calls
             why = STOPPED_TEXT if ending is Ending.STOPPED else BROKEN_TEXT
-            await record_results(
-                self._journal, [stopped_result(call, now, why) for call in open_calls]
-            )
+            await answer_open_calls(self._journal, now, why)
             await self._journal.record([TurnEnded(now, ending, detail, cause)])
         except HelixError as error:
             saved, detail = False, error.told

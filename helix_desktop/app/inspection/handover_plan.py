@@ -13,7 +13,7 @@ from helix_desktop.context.stretches import DOCUMENTS, HandoverCover, notes_budg
 from helix_desktop.context.timeline import TimelineFold
 from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.block import BlockKind, WindowAccount
-from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, WrittenBy, is_within
 from helix_desktop.domain.llm import Llm, LlmRole, Usage
 from helix_desktop.domain.model_counts import WindowShares
 from helix_desktop.domain.window_timeline import (
@@ -108,9 +108,7 @@ def count_item_tokens(items: Iterable[HistoryItem]) -> int:
 def uncovered_items(items: Iterable[HistoryItem], folds: Iterable[Fold]) -> list[HistoryItem]:
     """Return the items that no handover covers yet."""
     spans = [span for fold in folds if fold.kind is FoldKind.HANDOVER for span in fold.covers]
-    return [
-        item for item in items if not any(span.first <= item.seq <= span.last for span in spans)
-    ]
+    return [item for item in items if not is_within(item.seq, spans)]
 
 
 def tokens_by_kind(account: WindowAccount) -> dict[BlockKind, int]:
@@ -229,11 +227,11 @@ async def find_handover_authors(
         if model_handle is not None and model_handle.llm not in taken:
             taken.add(model_handle.llm)
             price = pricing.of(model_handle.llm)
-            found.append(HandoverAuthor(role, model_handle.llm.name or model_handle.llm.id, price))
+            found.append(HandoverAuthor(role, model_handle.llm.shown_name, price))
     named = {(llm.provider, llm.id) for llm in taken}
     for name, llm in await others.llms() if others is not None else ():
         if (llm.provider, llm.id) not in named and pricing.fits(llm):
-            found.append(HandoverAuthor(None, llm.name or llm.id, pricing.of(llm), name))
+            found.append(HandoverAuthor(None, llm.shown_name, pricing.of(llm), name))
     return (*found, _RULES)
 
 

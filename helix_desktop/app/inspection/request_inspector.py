@@ -111,7 +111,7 @@ class RequestInspector:
             shown = (*shown, _draft(window.blocks[-1], counted))
         looked_at = InspectedRequest(
             0,
-            llm.name or llm.id,
+            llm.shown_name,
             shown,
             marks,
             len(steps),
@@ -298,7 +298,7 @@ class RequestInspector:
         marks = request_marks(deps.policy, llm)
         most, bare = gauge.estimate(ours), begun.window.account.tokens
         pace = pace_of_window(lambda more: (gauge.expect(bare + more), 0))
-        looked_at = InspectedRequest(0, llm.name or llm.id, shown, marks, most=most, pace=pace)
+        looked_at = InspectedRequest(0, llm.shown_name, shown, marks, most=most, pace=pace)
         return replace(looked_at, price=request_price(llm, looked_at, warm=False))
 
     def _with_draft(self, now: WindowState, draft: str) -> ContextWindow:

@@ -46,7 +46,6 @@ from helix_desktop.providers.models.model_catalog import (
     ListedModel,
     ModelCatalog,
     OwnModel,
-    full_name,
     read_shipped,
     split_full_name,
 )
@@ -88,8 +87,8 @@ class CalibrationFile(dict[str, TokenRatio]):
 ENDPOINTS = "endpoints.json"
 USUAL = "usual-models.json"
 TOLD = "models-told.json"
-PRACTICE_NAME = full_name(PRACTICE)
-PRACTICES = {full_name(llm): CatalogModel(llm) for llm in LLMS}
+PRACTICE_NAME = PRACTICE.full_name
+PRACTICES = {llm.full_name: CatalogModel(llm) for llm in LLMS}
 """The built-in models, which need no endpoint; also found by the part after the slash."""
 
 log = logging.getLogger(__name__)

@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
+from helix_desktop.context.window import count_shared
 from helix_desktop.domain.context_window.block import Block, ContextWindow
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.messages import Role
@@ -29,7 +30,6 @@ from helix_desktop.engine.replay.window_trace import (
     TraceFrame,
     TraceHeader,
     WindowTrace,
-    count_shared_digests,
 )
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
@@ -60,7 +60,7 @@ class TrialLedger(WindowTrace):
         self, window: ContextWindow, before: int, *, milliseconds: float, events: Sequence[Line]
     ) -> None:
         blocks = window.blocks
-        kept = count_shared_digests(self._before, blocks)
+        kept = count_shared(self._before, blocks)
         reading = sum(block.tokens for block in blocks[:kept])
         self.breaks += kept < len(self._before)
         self.cached += reading

@@ -272,7 +272,7 @@ class ModelSettings:
         llm, own = model.llm, model.name in self._models.catalogue.own
         return ModelOffer(
             name=model.name,
-            title=llm.name or llm.id,
+            title=llm.shown_name,
             endpoint=llm.provider,
             window=llm.window,
             max_output=llm.max_output,

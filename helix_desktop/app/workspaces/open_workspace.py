@@ -173,7 +173,7 @@ class OpenWorkspace:
     def model_of(self, role: LlmRole) -> str:
         """Return the full name (endpoint/model) of the model in a role, chosen or fallback."""
         if self._choices is None:
-            return f"{self.llm.provider}/{self.llm.id}"
+            return self.llm.full_name
         cast = self._choices.cast
         return cast.parts.get(role, cast.main).model.name
 

@@ -3,6 +3,7 @@
 They are views over the journal and never replace the journal.
 """
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from msgspec import Struct
@@ -25,6 +26,10 @@ class EventSpan(Struct, frozen=True):
 
     first: int
     last: int
+
+
+def is_within(seq: int, spans: Iterable[EventSpan]) -> bool:
+    return any(span.first <= seq <= span.last for span in spans)
 
 
 class Observation(Struct, frozen=True):

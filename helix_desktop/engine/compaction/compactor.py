@@ -103,8 +103,7 @@ class Compactor:
         Raises EngineError if no model gives a usable text: a draft made by rules would not be the
         requested preview.
         """
-        if self._deps.budget is not None:
-            await self._deps.budget.check(self._journal.session)
+        await self._deps.check_budget(self._journal.session)
         result = await self._alone(JobOrder(job, BY_HAND, by_hand=True, draft=True))
         if result.draft is None:
             raise EngineError(result.detail or Phrase("The draft was stopped."))
@@ -176,7 +175,7 @@ class Compactor:
             while job := choose_due_job(
                 now := await self._session_window.look(), self._state(done), self._tick()
             ):
-                await self._perform(JobOrder(job, _reason(now)))
+                await self._perform(JobOrder(job, now.fullness))
                 # new observations are not condensed before they have been used
                 done |= {Job.OBSERVE, Job.REFLECT} if job is Job.OBSERVE else {job}
             self._look_again(now, done)
@@ -222,10 +221,8 @@ class Compactor:
 
     async def _told(self, reason: str) -> str:
         """Append to the reason that rules write the text because a budget is used up."""
-        if self._deps.budget is None:
-            return reason
         try:
-            await self._deps.budget.check(self._journal.session)
+            await self._deps.check_budget(self._journal.session)
         except BudgetExceeded as error:
             return Phrase("{reason}; by rules: {why}", reason=reason, why=error.message)
         return reason
@@ -306,9 +303,3 @@ class Compactor:
 
 def _nothing() -> None:
     """Do nothing: no timer is set."""
-
-
-def _reason(now: WindowState) -> str:
-    return Phrase(
-        "window at {tokens} of {size} tokens", tokens=f"{now.tokens:,}", size=f"{now.size:,}"
-    )

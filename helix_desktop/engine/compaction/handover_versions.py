@@ -146,7 +146,7 @@ class HandoverVersions:
         writer = HandoverWriter(self._journal, self._deps, summarizer)
         proposal = await writer.proposal(now, made, f"version {number} written again")
         if asked and proposal.means is WrittenBy.RULES:
-            name = asked[0][1].llm.name or asked[0][1].llm.id
+            name = asked[0][1].llm.shown_name
             raise EngineError(
                 "{name} gave no usable document.",
                 "Nothing was changed. Try again, choose another model, or have it made by rules.",

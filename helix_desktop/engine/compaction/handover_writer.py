@@ -63,6 +63,12 @@ async def fetch_originals(
     return Originals(journal.history.covered, texts)
 
 
+def material_pieces(found: DocumentSource) -> list[str]:
+    """Return the fresh material in pieces as shown to a model, none of which is ever split."""
+    parts = (piece for passage in found.fresh for piece in split_passage(passage))
+    return [handover_material([part]) for part in parts]
+
+
 class HandoverWriter:
     """The proposer of handovers for one session."""
 
@@ -166,8 +172,7 @@ class HandoverWriter:
 
 def _shown(now: WindowState, made: HandoverCover, found: DocumentSource) -> tuple[list[str], str]:
     """Return the material in pieces as shown to a model, and a description of where it ends."""
-    parts = [piece for passage in found.fresh for piece in split_passage(passage)]
-    return [handover_material([part]) for part in parts], _tail(now, made)
+    return material_pieces(found), _tail(now, made)
 
 
 def _tail(now: WindowState, made: HandoverCover) -> str:

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 
 from helix_desktop.context.fold_sources import DocumentSource, collect_source, said_outside
 from helix_desktop.context.stretches import RowStretch, find_observable, find_observed_runs
-from helix_desktop.context.texts.handover_document import handover_material
 from helix_desktop.context.texts.observations import (
     complete_observations,
     count_observation_tokens,
@@ -22,11 +21,10 @@ from helix_desktop.context.texts.observations import (
     restore_lost,
 )
 from helix_desktop.context.texts.quote_check import SpokenText
-from helix_desktop.context.texts.token_budget import split_passage
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, Observation, WrittenBy
-from helix_desktop.engine.compaction.handover_writer import fetch_originals
+from helix_desktop.engine.compaction.handover_writer import fetch_originals, material_pieces
 from helix_desktop.engine.compaction.summarizer import Summarizer, SummaryResult, SummaryTask
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
@@ -99,8 +97,7 @@ class Observer:
 
 
 def _observing(found: DocumentSource, budget: int, *, known: Facts) -> SummaryTask:
-    parts = [piece for passage in found.fresh for piece in split_passage(passage)]
-    shown = [handover_material([part]) for part in parts]
+    shown = material_pieces(found)
 
     def write(numbers: Sequence[int], budget: int) -> str:
         told = "\n".join(shown[number] for number in numbers)

@@ -110,8 +110,7 @@ class Summarizer:
     @property
     def first(self) -> str:
         """The name of the model that is asked first; "" where rules are chosen."""
-        llm = next((rung.model_handle.llm for rung in self._rungs()), None)
-        return llm.name or llm.id if llm else ""
+        return next((rung.model_handle.llm.shown_name for rung in self._rungs()), "")
 
     async def tell(self, task: SummaryTask) -> SummaryResult:
         """Return the text of the first model that gives one."""

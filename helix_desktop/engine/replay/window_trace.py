@@ -18,6 +18,7 @@ from msgspec import Struct
 from helix_desktop.context.canonical import Plain, canonical_json, plain_message, to_utf8
 from helix_desktop.context.history import History
 from helix_desktop.context.texts.plain_text import HISTORY
+from helix_desktop.context.window import count_shared
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
 from helix_desktop.domain.context_window.rewrites import Epoch, Fold, Job, WrittenBy
@@ -97,7 +98,7 @@ class WindowTrace:
     ) -> None:
         """Write one request, sent after everything before the message at index `before`."""
         blocks = [block for block in window.blocks if block.kind is not BlockKind.TOOLS]
-        keep = count_shared_digests(self._blocks, blocks)
+        keep = count_shared(self._blocks, blocks)
         append = [self._defined.get(block.digest) or self._define(block) for block in blocks[keep:]]
         self._put(
             {
@@ -136,16 +137,6 @@ class WindowTrace:
 
     def _put(self, line: Line) -> None:
         self._write(json.dumps(line, ensure_ascii=True, separators=(",", ":")) + "\n")
-
-
-def count_shared_digests(before: Sequence[Block], after: Sequence[Block]) -> int:
-    """Return the number of blocks at the start that two contexts share."""
-    count = 0
-    for one, other in zip(before, after, strict=False):
-        if one is not other and one.digest != other.digest:
-            break
-        count += 1
-    return count
 
 
 def index_ranges(indices: Iterable[int]) -> list[tuple[int, int]]:

@@ -57,7 +57,7 @@ class CatalogModel(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        return full_name(self.llm)
+        return self.llm.full_name
 
     @property
     def pictures(self) -> bool:
@@ -68,10 +68,6 @@ class CatalogModel(Struct, frozen=True):
         if self.dearer is not None and tokens > self.dearer.above:
             return self.dearer.prices
         return self.llm.prices
-
-
-def full_name(llm: Llm) -> str:
-    return f"{llm.provider}/{llm.id}"
 
 
 def split_full_name(name: str) -> tuple[str, str]:

@@ -521,7 +521,7 @@ class LearnedCalibrator:
     def __init__(self, llm: Llm, paces: Paces | None = None) -> None:
         self._llm = llm
         self._paces: Paces = {} if paces is None else paces
-        known = self._paces.get(self._name)
+        known = self._paces.get(llm.full_name)
         self.calibration = UsageCalibration.of(llm, known)
         self._least = 0.0
         """Provider's tokens per token of Helix's own count, as far as a rejection showed."""
@@ -546,7 +546,7 @@ class LearnedCalibrator:
 
     def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
         self.calibration = self.calibration.observe(tokens, usage, kept)
-        self._paces[self._name] = self.calibration.pace
+        self._paces[self._llm.full_name] = self.calibration.pace
 
     def told_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
         """Learn from a rejected request of that many tokens in Helix's own count.
@@ -559,10 +559,6 @@ class LearnedCalibrator:
         counted = max(asked or 0, round(window * UNTAUGHT))
         self._least = max(self._least, counted / max(tokens, 1))
         self._asked = max(self._asked, (asked or window) / max(tokens, 1))
-
-    @property
-    def _name(self) -> str:
-        return f"{self._llm.provider}/{self._llm.id}"
 
     @property
     def _taught(self) -> bool:
