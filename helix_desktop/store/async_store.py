@@ -38,6 +38,7 @@ from helix_desktop.store import keys
 from helix_desktop.store.entries import CountersChange, TokenCountChange
 from helix_desktop.store.journal_table import SnapshotChange
 from helix_desktop.store.maintenance.removal import find_removable, remove_contents
+from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.search.index import IndexWorker
 from helix_desktop.store.workspace_store import WorkspaceStore, receipt_of
 from helix_desktop.store.writer import Make, StoreChange, WriteTicket
@@ -346,11 +347,9 @@ class AsyncStore:
         """
         unwanted = threading.Event()
 
-        def stopped() -> bool:
-            return unwanted.is_set() or self._closing
-
+        watch = WorkWatch(stopped=lambda: unwanted.is_set() or self._closing)
         try:
-            return await self._run(self._maintenance, lambda: work(stopped=stopped))
+            return await self._run(self._maintenance, lambda: work(watch=watch))
         finally:
             unwanted.set()
 

@@ -18,7 +18,7 @@ from helix_desktop.store.maintenance import backup, export, import_export, remov
 from helix_desktop.store.maintenance import check as store_check
 from helix_desktop.store.maintenance import repair as mending
 from helix_desktop.store.maintenance.check_report import CheckReport
-from helix_desktop.store.maintenance.staging import Progress, Stopped, never_stop
+from helix_desktop.store.maintenance.staging import Progress, Stopped, WorkWatch, never_stop
 from helix_desktop.store.workspace_store import WorkspaceStore
 
 Say = Callable[[str], None]
@@ -80,7 +80,7 @@ def _stores(folder: Path) -> list[Path]:
 
 @_answering
 def _check(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stopped) -> int:
-    report = store_check.check_store(folder, deep=deep, progress=_phases(say), stopped=stopped)
+    report = store_check.check_store(folder, deep=deep, watch=WorkWatch(_phases(say), stopped))
     _tell(report, say)
     if report.repairable:
         say("`helix-desktop check --repair` makes a new database from what is left.")
@@ -90,12 +90,12 @@ def _check(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stopped
 @_answering
 def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stopped) -> int:
     progress = _phases(say)
-    report = store_check.check_store(folder, deep=True, progress=progress, stopped=stopped)
+    report = store_check.check_store(folder, deep=True, watch=WorkWatch(progress, stopped))
     _tell(report, say)
     if not report.repairable:
         say("There is nothing to repair." if report.clean else "Nothing of this can be repaired.")
         return CLEAN if report.clean else FOUND
-    done = mending.repair_store(folder, now=clock.now(), progress=progress, stopped=stopped)
+    done = mending.repair_store(folder, now=clock.now(), watch=WorkWatch(progress, stopped))
     say(f"Kept: {done.entries} contents, {done.events} events in {done.sessions} sessions.")
     say(f"The database as it was is kept in {done.aside}.")
     say(f"Lost: {len(done.lost)}.")
@@ -119,7 +119,7 @@ def _tell(report: CheckReport, say: Say) -> None:
 @_answering
 def back_up(folder: Path, say: Say, destination: Path, *, stopped: Stopped = never_stop) -> int:
     """Copy a workspace's store to a new or empty folder."""
-    done = backup.back_up(folder, destination, progress=_phases(say), stopped=stopped)
+    done = backup.back_up(folder, destination, watch=WorkWatch(_phases(say), stopped))
     say(f"{done.records} records, {_size(done.bytes)}, copied to {destination}.")
     if done.gaps:
         say(f"{done.gaps} places of the source could not be read: run `helix-desktop check`.")
@@ -137,7 +137,7 @@ def export_files(
 ) -> int:
     """Write a workspace as plain files to a new or empty folder."""
     done = export.export_store(
-        folder, destination, progress=progress or _phases(say), stopped=stopped
+        folder, destination, watch=WorkWatch(progress or _phases(say), stopped)
     )
     say(
         f"{done.sessions} sessions, {done.events} events and {done.contents} contents of "
@@ -159,11 +159,11 @@ def import_store(
     """Make a new store from a backup or an export, whichever the folder is."""
     progress = progress or _phases(say)
     if is_store(source) or not import_export.is_export(source):
-        report = backup.restore_backup(source, destination, progress=progress, stopped=stopped)
+        report = backup.restore_backup(source, destination, watch=WorkWatch(progress, stopped))
         _tell(report, say)
         return CLEAN if report.clean else FOUND
     done = import_export.import_export(
-        source, destination, clock, progress=progress, stopped=stopped
+        source, destination, clock, watch=WorkWatch(progress, stopped)
     )
     say(f"{done.sessions} sessions, {done.events} events and {done.contents} contents taken over.")
     return _unreadable(done.unreadable, say, count=done.missed)
@@ -183,7 +183,7 @@ def clean_up(
     progress = _phases(say)
     store = WorkspaceStore.open(_existing(folder), clock)
     try:
-        found = removal.preview_garbage(store, grace=grace, progress=progress, stopped=stopped)
+        found = removal.preview_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
         say(
             f"{found.contents} contents of {_size(found.raw)} are needed by nothing; "
             f"they take {_size(found.stored)}."
@@ -191,7 +191,7 @@ def clean_up(
         if not remove:
             say("Nothing was removed.")
             return CLEAN
-        done = removal.collect_garbage(store, grace=grace, progress=progress, stopped=stopped)
+        done = removal.collect_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
         say(f"{done.contents} contents removed, {done.left} left; {_size(done.stored)} freed.")
         return CLEAN
     finally:
@@ -205,7 +205,7 @@ def delete_session(
     """Delete one session with all its events; its unshared contents become garbage."""
     store = WorkspaceStore.open(_existing(folder), clock)
     try:
-        done = removal.delete_session(store, session, progress=_phases(say), stopped=stopped)
+        done = removal.delete_session(store, session, watch=WorkWatch(_phases(say), stopped))
     finally:
         store.close()
     say(f"Session {session} is deleted: {done.events} events, {done.uses} uses of contents.")

@@ -50,7 +50,7 @@ class WorkspaceCopies:
         """Copy the current store to a new or empty folder, which `import` accepts."""
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
-            done = back_up_open(store, destination, progress=progress, stopped=self._stop.is_set)
+            done = back_up_open(store, destination, watch=WorkWatch(progress, self._stop.is_set))
             copy_workspace_file(self._workspace(), destination / FILE)
             gaps = (
                 (Phrase("{gaps} places of the store could not be read.", gaps=done.gaps),)
@@ -66,7 +66,7 @@ class WorkspaceCopies:
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
             done = export_open_store(
-                store, destination, progress=progress, stopped=self._stop.is_set
+                store, destination, watch=WorkWatch(progress, self._stop.is_set)
             )
             copy_workspace_file(self._workspace(), destination / TAKEN)
             return CopyResult(done.contents, done.bytes, tuple(done.unreadable))

@@ -17,12 +17,9 @@ from helix_desktop.store.maintenance.check import check_locked_store
 from helix_desktop.store.maintenance.check_report import CheckReport
 from helix_desktop.store.maintenance.frozen_store import lock_folder, open_read_only
 from helix_desktop.store.maintenance.staging import (
+    UNWATCHED,
     BulkWriter,
-    Progress,
-    Stopped,
     WorkWatch,
-    ignore_progress,
-    never_stop,
     refuse_inside,
     stage_folder,
 )
@@ -46,39 +43,35 @@ def back_up(
     folder: Path,
     destination: Path,
     *,
-    progress: Progress = ignore_progress,
-    stopped: Stopped = never_stop,
+    watch: WorkWatch = UNWATCHED,
 ) -> CopyReport:
     """Copy a store that no process has open to a new or empty folder."""
     refuse_inside(destination, folder)
     with lock_folder(folder), open_read_only(folder) as database, database.frozen() as view:
         check_format(view.get(keys.FORMAT), str(folder))
-        return _copy(view, destination, WorkWatch(progress, stopped))
+        return _copy(view, destination, watch)
 
 
 def back_up_open(
     store: WorkspaceStore,
     destination: Path,
     *,
-    progress: Progress = ignore_progress,
-    stopped: Stopped = never_stop,
+    watch: WorkWatch = UNWATCHED,
 ) -> CopyReport:
     """Copy a store that is in use here. Writes after the call began are not included."""
     refuse_inside(destination, store.folder)
     with store.database.frozen() as view:
-        return _copy(view, destination, WorkWatch(progress, stopped))
+        return _copy(view, destination, watch)
 
 
 def restore_backup(
     backup: Path,
     destination: Path,
     *,
-    progress: Progress = ignore_progress,
-    stopped: Stopped = never_stop,
+    watch: WorkWatch = UNWATCHED,
 ) -> CheckReport:
     """Create a workspace's store from a backup, and verify every byte and event of it."""
     refuse_inside(destination, backup)
-    watch = WorkWatch(progress, stopped)
     with lock_folder(backup), open_read_only(backup) as database, database.frozen() as view:
         found = check_format(view.get(keys.FORMAT), str(backup))
         with stage_folder(destination) as place:

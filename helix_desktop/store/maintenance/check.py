@@ -35,11 +35,8 @@ from helix_desktop.store.maintenance.frozen_store import (
     stands_alone,
 )
 from helix_desktop.store.maintenance.staging import (
-    Progress,
-    Stopped,
+    UNWATCHED,
     WorkWatch,
-    ignore_progress,
-    never_stop,
 )
 from helix_desktop.store.records import COUNTERS, ENTRY, HEAD, EntryRecord, StoreCounters
 
@@ -324,15 +321,14 @@ def check_store(
     folder: Path,
     *,
     deep: bool = False,
-    progress: Progress = ignore_progress,
-    stopped: Stopped = never_stop,
+    watch: WorkWatch = UNWATCHED,
 ) -> CheckReport:
     """Check a store that no process has open.
 
     Raise StoreLocked, StoreForeign, or StoreNewer if it cannot be checked.
     """
     with lock_folder(folder):
-        return check_locked_store(folder, deep=deep, watch=WorkWatch(progress, stopped))
+        return check_locked_store(folder, deep=deep, watch=watch)
 
 
 def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckReport:

@@ -36,11 +36,8 @@ from helix_desktop.store.leveldb import FrozenView, ReadGap, prefix_range
 from helix_desktop.store.maintenance import plain_json
 from helix_desktop.store.maintenance.frozen_store import ContentReader, lock_folder, open_read_only
 from helix_desktop.store.maintenance.staging import (
-    Progress,
-    Stopped,
+    UNWATCHED,
     WorkWatch,
-    ignore_progress,
-    never_stop,
     refuse_inside,
     stage_folder,
 )
@@ -160,28 +157,24 @@ def export_store(
     folder: Path,
     destination: Path,
     *,
-    progress: Progress = ignore_progress,
-    stopped: Stopped = never_stop,
+    watch: WorkWatch = UNWATCHED,
 ) -> ExportReport:
     """Export a store that no process has open to a new or empty folder."""
     refuse_inside(destination, folder)
     with lock_folder(folder), open_read_only(folder) as database, database.frozen() as view:
-        return _export(view, folder, destination=destination, watch=WorkWatch(progress, stopped))
+        return _export(view, folder, destination=destination, watch=watch)
 
 
 def export_open_store(
     store: WorkspaceStore,
     destination: Path,
     *,
-    progress: Progress = ignore_progress,
-    stopped: Stopped = never_stop,
+    watch: WorkWatch = UNWATCHED,
 ) -> ExportReport:
     """Export a store that is in use here, as of this moment."""
     refuse_inside(destination, store.folder)
     with store.database.frozen() as view:
-        return _export(
-            view, store.folder, destination=destination, watch=WorkWatch(progress, stopped)
-        )
+        return _export(view, store.folder, destination=destination, watch=watch)
 
 
 def _export(view: FrozenView, folder: Path, *, destination: Path, watch: WorkWatch) -> ExportReport:

@@ -31,11 +31,8 @@ from helix_desktop.store.maintenance import plain_json
 from helix_desktop.store.maintenance.export import NAME, VERSION
 from helix_desktop.store.maintenance.plain_json import Count, Time
 from helix_desktop.store.maintenance.staging import (
-    Progress,
-    Stopped,
+    UNWATCHED,
     WorkWatch,
-    ignore_progress,
-    never_stop,
     refuse_inside,
     stage_folder,
 )
@@ -131,8 +128,7 @@ def import_export(
     destination: Path,
     clock: Clock,
     *,
-    progress: Progress = ignore_progress,
-    stopped: Stopped = never_stop,
+    watch: WorkWatch = UNWATCHED,
 ) -> ImportReport:
     """Create a new store in a new or empty folder from an export.
 
@@ -140,7 +136,6 @@ def import_export(
     """
     about = _about(source)
     refuse_inside(destination, source)
-    watch = WorkWatch(progress, stopped)
     done = ImportReport()
     with stage_folder(destination) as place:
         store = WorkspaceStore.create(place, clock)

@@ -16,7 +16,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
 from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
 from helix_desktop.domain.errors import JournalError, SessionMissing, StoreError
@@ -33,11 +33,8 @@ from helix_desktop.store.maintenance.garbage_mark import (
     sort_children_first,
 )
 from helix_desktop.store.maintenance.staging import (
-    Progress,
-    Stopped,
+    UNWATCHED,
     WorkWatch,
-    ignore_progress,
-    never_stop,
 )
 from helix_desktop.store.records import ENTRY, HEAD
 from helix_desktop.store.workspace_store import WorkspaceStore
@@ -196,16 +193,6 @@ The number of attempts is limited.
 T = TypeVar("T")
 
 
-class Garbage(Struct, frozen=True):
-    """Unused contents: their number, their total size, and the space that they take in the
-    store.
-    """
-
-    contents: int
-    raw: int
-    stored: int
-
-
 class CollectReport(Struct, frozen=True):
     """The result of a collection.
 
@@ -222,25 +209,19 @@ def preview_garbage(
     store: WorkspaceStore,
     *,
     grace: float = GRACE,
-    progress: Progress = ignore_progress,
-    stopped: Stopped = never_stop,
-) -> Garbage:
+    watch: WorkWatch = UNWATCHED,
+) -> RemovableContents:
     """Return what a collection would remove now, without changing anything."""
-    found = mark_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
-    stored = sum(waste.stored for waste in found.waste)
-    pieces = sum(size for _, size in found.pieces.values())
-    return Garbage(len(found.waste), sum(waste.size for waste in found.waste), stored + pieces)
+    return _removable(mark_garbage(store, grace=grace, watch=watch))
 
 
 def collect_garbage(
     store: WorkspaceStore,
     *,
     grace: float = GRACE,
-    progress: Progress = ignore_progress,
-    stopped: Stopped = never_stop,
+    watch: WorkWatch = UNWATCHED,
 ) -> CollectReport:
     """Remove unused contents. Stopping in the middle leaves the store intact."""
-    watch = WorkWatch(progress, stopped)
     done = sweep_garbage(store, mark_garbage(store, grace=grace, watch=watch), watch)
     if done.stored:
         watch.begin("giving the space back to the disk")
@@ -315,19 +296,21 @@ def find_removable(
     query: CacheFilter,
     *,
     grace: float = GRACE,
-    stopped: Stopped = never_stop,
+    watch: WorkWatch = UNWATCHED,
 ) -> RemovableContents:
     """Return the matching contents that could be removed now, without changing anything."""
     found = store.search.find(
-        CacheQuery(CacheFilter((*query.terms, *_FREE)), limit=MOST), stop=stopped
+        CacheQuery(CacheFilter((*query.terms, *_FREE)), limit=MOST), stop=watch.stopped
     )
     if found.more:
         raise StoreError(
             "It was not found out what all matches, so nothing can be chosen.",
             "Wait until the index is made, or choose a simpler filter.",
         )
-    digests = [entry.digest for entry in found.entries]
-    return _told(_marked(store, digests, grace=grace, stopped=stopped)) if digests else _NOTHING
+    only = frozenset(keys.raw(entry.digest) for entry in found.entries)
+    if not only:
+        return RemovableContents(0, 0, 0)
+    return _removable(mark_garbage(store, grace=grace, watch=watch, only=only))
 
 
 def remove_contents(
@@ -335,30 +318,16 @@ def remove_contents(
     chosen: RemovableContents,
     *,
     grace: float = GRACE,
-    stopped: Stopped = never_stop,
+    watch: WorkWatch = UNWATCHED,
 ) -> RemovableContents:
     """Remove the chosen contents that are still unused. Safe to interrupt."""
-    watch = WorkWatch(ignore_progress, stopped)
-    mark = _marked(store, chosen.digests, grace=grace, stopped=stopped)
+    only = frozenset(map(keys.raw, chosen.digests))
+    mark = mark_garbage(store, grace=grace, watch=watch, only=only)
     done = sweep_garbage(store, mark, watch)
     return RemovableContents(done.contents, done.raw, done.stored)
 
 
-_NOTHING = RemovableContents(0, 0, 0)
-
-
-def _marked(
-    store: WorkspaceStore,
-    digests: "list[Digest] | tuple[Digest, ...]",
-    *,
-    grace: float,
-    stopped: Stopped,
-) -> GarbageMark:
-    only = frozenset(map(keys.raw, digests))
-    return mark_garbage(store, grace=grace, watch=WorkWatch(ignore_progress, stopped), only=only)
-
-
-def _told(mark: GarbageMark) -> RemovableContents:
+def _removable(mark: GarbageMark) -> RemovableContents:
     pieces = sum(size for _, size in mark.pieces.values())
     stored = sum(waste.stored for waste in mark.waste) + pieces
     digests = tuple(keys.digest(waste.name) for waste in mark.waste)
@@ -412,11 +381,9 @@ def delete_session(
     store: WorkspaceStore,
     session: SessionId,
     *,
-    progress: Progress = ignore_progress,
-    stopped: Stopped = never_stop,
+    watch: WorkWatch = UNWATCHED,
 ) -> DeletedSession:
     """Delete a session, damaged or not; raise SessionMissing if there is none."""
-    watch = WorkWatch(progress, stopped)
     for _ in range(_FORGETTING_TRIES):
         with store.database.frozen() as view:
             change = _found(view, keys.session_bytes(session), watch)

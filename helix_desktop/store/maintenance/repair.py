@@ -21,11 +21,8 @@ from helix_desktop.store.maintenance.check_report import CheckFinding, CheckTall
 from helix_desktop.store.maintenance.frozen_store import ContentReader, database_files, lock_folder
 from helix_desktop.store.maintenance.rebuild import RebuildWork, rebuild_store
 from helix_desktop.store.maintenance.staging import (
-    Progress,
-    Stopped,
+    UNWATCHED,
     WorkWatch,
-    ignore_progress,
-    never_stop,
 )
 
 REPAIR_FOLDER = ".repair"
@@ -43,11 +40,8 @@ class RepairReport(Struct, frozen=True):
     aside: Path
 
 
-def repair_store(
-    folder: Path, *, now: float, progress: Progress = ignore_progress, stopped: Stopped = never_stop
-) -> RepairReport:
+def repair_store(folder: Path, *, now: float, watch: WorkWatch = UNWATCHED) -> RepairReport:
     """Rebuild a store that no process has open. Until the final rename, nothing of it changes."""
-    watch = WorkWatch(progress, stopped)
     with lock_folder(folder), _environment(folder) as scratch:
         copy = _copied(folder, scratch / "copy", watch)
         watch.begin("LevelDB's own repair")

@@ -166,12 +166,7 @@ A report per record would cost more than the record.
 """
 
 
-def ignore_progress(what: str, done: int, total: int) -> None:
-    """Ignore progress reports."""
-
-
 def never_stop() -> bool:
-    """Return False, for work that cannot be stopped."""
     return False
 
 
@@ -179,7 +174,7 @@ def never_stop() -> bool:
 class WorkWatch:
     """Both callbacks, and the current state of the work."""
 
-    progress: Progress = ignore_progress
+    progress: Progress = lambda _what, _done, _total: None
     stopped: Stopped = never_stop
     what: str = ""
     done: int = 0
@@ -200,3 +195,7 @@ class WorkWatch:
         """Raise StoreInterrupted if the work is to end."""
         if self.stopped():
             raise StoreInterrupted("Stopped as you wished.", "What was there before is unchanged.")
+
+
+UNWATCHED = WorkWatch()
+"""For work that nobody stops and whose progress nobody reads."""

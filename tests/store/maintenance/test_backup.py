@@ -20,6 +20,7 @@ from helix_desktop.domain.events import Recorded
 from helix_desktop.store.maintenance.backup import back_up, back_up_open, restore_backup
 from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.check_report import CheckFindingKind
+from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.opening import READY
 from tests.store.maintenance.test_check import change, damage_event, fill, state
 from tests.store.tools import SESSION, begin, call, flip, large, log, opened
@@ -113,7 +114,8 @@ def test_a_stopped_copy_leaves_nothing(tmp_path: Path) -> None:
     for name in ("new", "empty"):
         asked = iter([False] * 20)
         with pytest.raises(StoreInterrupted):
-            back_up(tmp_path / "a", tmp_path / name, stopped=lambda: next(asked, True))  # noqa: B023
+            watch = WorkWatch(stopped=lambda: next(asked, True))  # noqa: B023
+            back_up(tmp_path / "a", tmp_path / name, watch=watch)
     assert not (tmp_path / "new").exists()
     assert list((tmp_path / "empty").iterdir()) == []
 

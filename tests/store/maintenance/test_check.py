@@ -20,6 +20,7 @@ from helix_desktop.store import content_codec, keys
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.check_report import CheckFinding, CheckFindingKind
+from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.records import COUNTERS, ENTRY, FORMAT, HEAD
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.store.tools import OTHER, SESSION, begin, call, commit, flip, large, log, opened, put
@@ -315,7 +316,7 @@ def test_a_check_can_be_stopped_and_says_how_far_it_is(tmp_path: Path) -> None:
         return "contents" in said
 
     with pytest.raises(StoreInterrupted):
-        check_store(tmp_path, progress=lambda what, done, total: said.append(what), stopped=stopped)
+        check_store(tmp_path, watch=WorkWatch(lambda what, done, total: said.append(what), stopped))
     assert said[0] == "sessions"
     assert check_store(tmp_path).clean
 

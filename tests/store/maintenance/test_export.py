@@ -50,6 +50,7 @@ from helix_desktop.store.maintenance.backup import back_up
 from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.export import export_open_store, export_store
 from helix_desktop.store.maintenance.import_export import import_export
+from helix_desktop.store.maintenance.staging import WorkWatch
 from tests.store.maintenance.test_check import change, damage_event, fill, lose_content, state
 from tests.store.tools import (
     OTHER,
@@ -245,12 +246,14 @@ def test_a_stopped_export_or_import_leaves_nothing(tmp_path: Path) -> None:
     fill(tmp_path / "a")
     before = state(tmp_path / "a")
     with pytest.raises(StoreInterrupted):
-        export_store(tmp_path / "a", tmp_path / "out", stopped=Patience(9))
+        export_store(tmp_path / "a", tmp_path / "out", watch=WorkWatch(stopped=Patience(9)))
     assert not (tmp_path / "out").exists()
     assert state(tmp_path / "a") == before
     export_store(tmp_path / "a", tmp_path / "out")
     with pytest.raises(StoreInterrupted):
-        import_export(tmp_path / "out", tmp_path / "b", SteadyClock(), stopped=Patience(9))
+        import_export(
+            tmp_path / "out", tmp_path / "b", SteadyClock(), watch=WorkWatch(stopped=Patience(9))
+        )
     assert not (tmp_path / "b").exists()
 
 

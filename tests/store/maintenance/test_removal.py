@@ -294,9 +294,9 @@ def test_a_stopped_collection_leaves_a_whole_store(tmp_path: Path) -> None:
         for number in range(1, 300):
             put(store, log(number), source="log")
         endless = Patience()
-        preview_garbage(store, grace=0, stopped=endless)
+        preview_garbage(store, grace=0, watch=WorkWatch(stopped=endless))
         with pytest.raises(StoreInterrupted):
-            collect_garbage(store, grace=0, stopped=Patience(endless.asked + 1))
+            collect_garbage(store, grace=0, watch=WorkWatch(stopped=Patience(endless.asked + 1)))
         assert 100 < len(there(store)) < 300
     assert clean(tmp_path)
     with opened(tmp_path) as store:

@@ -23,6 +23,7 @@ from helix_desktop.store.leveldb import Database
 from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.check_report import CheckFindingKind
 from helix_desktop.store.maintenance.repair import RepairReport, repair_store
+from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.opening import REPAIRED
 from helix_desktop.store.records import FORMAT
 from helix_desktop.store.workspace_store import WorkspaceStore
@@ -230,10 +231,10 @@ def test_a_repair_that_is_stopped_anywhere_changes_nothing(tmp_path: Path) -> No
     shutil.copytree(tmp_path, tmp_path.with_name("copy"))
     before = state(tmp_path)
     endless = Patience()
-    repair_store(tmp_path.with_name("copy"), now=START, stopped=endless)
+    repair_store(tmp_path.with_name("copy"), now=START, watch=WorkWatch(stopped=endless))
     for most in range(0, endless.asked, 7):
         with pytest.raises(StoreInterrupted):
-            repair_store(tmp_path, now=START, stopped=Patience(most))
+            repair_store(tmp_path, now=START, watch=WorkWatch(stopped=Patience(most)))
         assert state(tmp_path) == before
     assert check_store(tmp_path, deep=True).clean
 
@@ -254,7 +255,7 @@ def test_a_repair_that_fails_in_any_step_leaves_the_store_as_it_was(
             raise PowerCut
 
     with pytest.raises(PowerCut):
-        repair_store(tmp_path, now=START, progress=progress)
+        repair_store(tmp_path, now=START, watch=WorkWatch(progress))
     assert truth(tmp_path) == contents
     assert list(tmp_path.glob("db.*")) == []
 
