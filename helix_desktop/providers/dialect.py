@@ -1,7 +1,8 @@
 """The protocols of a dialect, which writes requests and reads streams.
 
 Dialects are pure: no connection, no clock, no key. `providers/http` sends their bytes and passes
-the received bytes to them, so a table of bytes is enough to test them.
+the received bytes to them, so a table of bytes is enough to test them. The documents of a list of
+models are fetched by a function that the caller passes in.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,10 +12,14 @@ from typing import Protocol, runtime_checkable
 from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.llm import ModelRequest, ProviderEvent
+from helix_desktop.domain.llm import ModelRequest, Prices, ProviderEvent
 
 Pictures = Mapping[Digest, bytes]
 """The bytes of a request's pictures, by digest."""
+
+
+DONE = "[DONE]"
+"""The last event of a stream, in the dialects that have one; some servers add it in others."""
 
 
 class Framing(StrEnum):
@@ -69,14 +74,59 @@ class Counting(Protocol):
         ...
 
 
+CAREFUL_WINDOW = 32_768
+"""Context window in tokens assumed for unknown models: the least that the user's own servers
+load for agents. Too small a value only compacts early; a value that is too large makes the first
+request fail."""
+
+
+class ListedModel(Struct, frozen=True, omit_defaults=True):
+    """An entry of a provider's list; 0, "" and None mean unknown."""
+
+    id: str
+    name: str = ""
+    window: int = 0
+    max_output: int = 0
+    input: float = 0.0
+    output: float = 0.0
+    cache_read: float = 0.0
+    cache_write: float = 0.0
+    tools: bool | None = None
+    thinking: bool | None = None
+    images: bool | None = None
+
+    @property
+    def prices(self) -> Prices:
+        return Prices(self.input, self.output, self.cache_read, self.cache_write)
+
+
+Headers = Mapping[str, str]
+
+
+class DocumentFetcher(Protocol):
+    """A function that fetches a small document, by POST with a body; raises ProviderError."""
+
+    async def __call__(self, url: str, headers: Headers, body: bytes = b"") -> bytes: ...
+
+
+@runtime_checkable
+class ModelLister(Protocol):
+    """A dialect in which servers list their models; it raises ProviderError for no proper list."""
+
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]: ...
+
+
 class Dialect(Protocol):
     """A provider's protocol: how requests are written and streams are read."""
 
     @property
-    def framing(self) -> Framing: ...
+    def framing(self) -> Framing:
+        return Framing.SSE
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest: ...
     def reader(self) -> StreamParser: ...
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
         """Return the headers with the key; called only with a key, never logged, never stored."""
-        ...
+        return (("Authorization", f"Bearer {key}"),)

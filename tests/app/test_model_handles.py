@@ -8,7 +8,7 @@ from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE, assign_roles
 from helix_desktop.app.models.model_registry import PRACTICE_NAME, ModelRegistry
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.providers.models.model_catalog import ListedModel
+from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.practice.practice_model import LLMS
 
 MAIN, FAST, WIDE = LlmRole.MAIN, LlmRole.FAST, LlmRole.WIDE

@@ -8,8 +8,9 @@ from helix_desktop.app.environment import Paths, find_paths, make_private_folder
 from helix_desktop.app.models.model_registry import ENDPOINTS, PRACTICE_NAME, TOLD, ModelRegistry
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ResourceError, SettingsError
+from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.endpoints import OwnEndpoint
-from helix_desktop.providers.models.model_catalog import NAME, FigureSource, ListedModel, OwnModel
+from helix_desktop.providers.models.model_catalog import NAME, FigureSource, OwnModel
 
 MINE = OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
 

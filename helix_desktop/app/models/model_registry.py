@@ -32,6 +32,7 @@ from helix_desktop.domain.errors import (
 )
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Clock
+from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.discovery import FoundServer, detect_servers, list_models
 from helix_desktop.providers.models.endpoints import (
     LOCAL,
@@ -43,7 +44,6 @@ from helix_desktop.providers.models.endpoints import (
 from helix_desktop.providers.models.model_catalog import (
     NAME,
     CatalogModel,
-    ListedModel,
     ModelCatalog,
     OwnModel,
     read_shipped,

@@ -6,7 +6,7 @@ from typing import Protocol
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.ports import Provider
-from helix_desktop.providers.models.discovery import Headers
+from helix_desktop.providers.dialect import Headers
 
 KeyOf = Callable[[], Awaitable[str]]
 """Looks up the key of one endpoint when it is needed."""

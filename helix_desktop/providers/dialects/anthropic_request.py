@@ -17,6 +17,8 @@ which counts toward `max_tokens`: no budget is sent, so none can exceed it.
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
+from msgspec import Struct
+
 from helix_desktop.context.blocks import EMPTY
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import (
@@ -29,7 +31,15 @@ from helix_desktop.domain.messages import (
     ToolCall,
     ToolResult,
 )
-from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, StreamParser
+from helix_desktop.providers.dialect import (
+    Dialect,
+    DocumentFetcher,
+    EncodedRequest,
+    Headers,
+    ListedModel,
+    Pictures,
+    StreamParser,
+)
 from helix_desktop.providers.dialects.anthropic_blocks import (
     Block,
     _Base64,
@@ -56,6 +66,7 @@ from helix_desktop.providers.dialects.encoding import (
     named_count,
     schema_object,
 )
+from helix_desktop.providers.dialects.model_lists import clean_count, read_entries, read_envelope
 from helix_desktop.providers.dialects.parsing import encode_arguments_object
 
 MOST = 4
@@ -208,7 +219,38 @@ LEAST_OUTPUT = 4_096
 """Reply limit where none is known; every model allows this much."""
 
 
-class AnthropicDialect:
+class _Supported(Struct):
+    supported: bool = False
+
+
+class _Able(Struct):
+    thinking: _Supported | None = None
+    image_input: _Supported | None = None
+
+
+class _ListEntry(Struct):
+    """An entry of Anthropic's list."""
+
+    id: str
+    display_name: str = ""
+    max_input_tokens: int | None = None
+    max_tokens: int | None = None
+    capabilities: _Able | None = None
+
+
+def _of_entry(line: _ListEntry) -> ListedModel:
+    able = line.capabilities or _Able()
+    return ListedModel(
+        id=line.id,
+        name=line.display_name,
+        window=clean_count(line.max_input_tokens),
+        max_output=clean_count(line.max_tokens),
+        thinking=able.thinking.supported if able.thinking else None,
+        images=able.image_input.supported if able.image_input else None,
+    )
+
+
+class AnthropicDialect(Dialect):
     """The dialect of the Messages API.
 
     `place` names the provider, because thinking is returned to its maker only.
@@ -216,10 +258,6 @@ class AnthropicDialect:
 
     def __init__(self, place: str = "") -> None:
         self._place = place
-
-    @property
-    def framing(self) -> Framing:
-        return Framing.SSE
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         body = encode_anthropic(request, pictures, self._place)
@@ -239,3 +277,9 @@ class AnthropicDialect:
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
         return (("x-api-key", key),)
+
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]:
+        data = await fetch(f"{base_url}/models?limit=1000", {**headers, **dict(VERSION)})
+        return read_entries(read_envelope(data).data, _ListEntry, _of_entry)

@@ -19,18 +19,18 @@ from helix_desktop.domain.llm import (
     ThinkingDelta,
     Usage,
 )
+from helix_desktop.providers.dialect import DONE
 from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpaque
 from helix_desktop.providers.dialects.parsing import (
     EventDecoder,
     PartialToolCall,
     SurrogateJoiner,
+    emit,
     left_out,
+    with_calls,
 )
 from helix_desktop.providers.http.error_words import TOO_LONG
 from helix_desktop.providers.http.provider_errors import parse_stream_error
-
-END = "[DONE]"
-"""OpenAI's end mark, which some servers send."""
 
 _FULL = "model_context_window_exceeded"
 _REASONS = {
@@ -127,7 +127,7 @@ class AnthropicStreamParser:
         self._usage: Usage | None = None
 
     def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
-        if text.strip() == END:
+        if text.strip() == DONE:
             return
         event = _events.read(text)
         if event.error is not None or "error" in (name, event.type):
@@ -180,9 +180,9 @@ class AnthropicStreamParser:
             # servers that start no block send text only
             block = self._open[index] = _Open("text", AnthropicOpaque(), PartialToolCall())
         if delta.text and block.kind == "text":
-            yield from _some(TextDelta, block.seam.take(delta.text))
+            yield from emit(TextDelta, block.seam.take(delta.text))
         if delta.thinking and block.kind == "thinking":
-            yield from _some(ThinkingDelta, block.seam.take(delta.thinking))
+            yield from emit(ThinkingDelta, block.seam.take(delta.thinking))
         if delta.signature:
             block.sealed.signature = delta.signature
         if delta.partial_json:
@@ -195,7 +195,7 @@ class AnthropicStreamParser:
             return
         match block.kind:
             case "text":
-                yield from _some(TextDelta, block.seam.rest())
+                yield from emit(TextDelta, block.seam.rest())
             case "thinking" | "redacted_thinking":
                 yield ThinkingDelta(block.seam.rest(), SEAL.close(block.sealed))
             case "tool_use":
@@ -224,11 +224,4 @@ class AnthropicStreamParser:
         if not self._reason and not self._stopped:
             return StopReason.INTERRUPTED
         reason = _REASONS.get(self._reason, StopReason.ANSWERED)
-        if reason in (StopReason.ANSWERED, StopReason.TOOLS):
-            return StopReason.TOOLS if self._calls else StopReason.ANSWERED
-        return reason
-
-
-def _some(kind: type[TextDelta] | type[ThinkingDelta], text: str) -> Iterator[ProviderEvent]:
-    if text:
-        yield kind(text)
+        return with_calls(reason, called=self._calls > 0)

@@ -11,11 +11,12 @@ import json
 import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
+from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult, ToolSpec
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.providers.dialect import Pictures
 from helix_desktop.providers.tokens.message_weights import Json, encode_body
@@ -30,12 +31,28 @@ def encode_struct(body: Struct | Mapping[str, object]) -> bytes:
         return encode_body(plain)
 
 
+class ToolFunction(Struct):
+    """The description of a tool."""
+
+    name: str
+    description: str
+    parameters: dict[str, object]
+
+    @classmethod
+    def of(cls, spec: ToolSpec) -> "ToolFunction":
+        return cls(fit_name(spec.name), spec.description, schema_object(spec.schema))
+
+
 def schema_object(text: str) -> dict[str, object]:
     """Return a tool's schema as an object."""
     return _schemas.decode(text)
 
 
-def as_text(value: str | dict[str, object] | list[object] | None) -> str:
+JsonText: TypeAlias = str | dict[str, object] | list[object] | None
+"""JSON as text, or as the value itself where a server sends it so."""
+
+
+def as_text(value: JsonText) -> str:
     """Return text as it is, and another value as JSON text."""
     if value is None:
         return ""

@@ -14,12 +14,21 @@ from typing import TypeAlias
 from urllib.parse import quote
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.context.blocks import EMPTY
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult
 from helix_desktop.domain.phrase import plain_text
-from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, StreamParser
+from helix_desktop.providers.dialect import (
+    Dialect,
+    DocumentFetcher,
+    EncodedRequest,
+    Headers,
+    ListedModel,
+    Pictures,
+    StreamParser,
+)
 from helix_desktop.providers.dialects.encoding import (
     BETWEEN,
     UNNAMED,
@@ -46,6 +55,12 @@ from helix_desktop.providers.dialects.gemini_stream import (
     _Instruction,
     _Part,
     _ThinkingConfig,
+)
+from helix_desktop.providers.dialects.model_lists import (
+    NO_TALK,
+    clean_count,
+    read_entries,
+    read_envelope,
 )
 from helix_desktop.providers.dialects.parsing import encode_arguments_object
 
@@ -366,7 +381,30 @@ def _text(text: str) -> Iterator[_Part]:
         yield _Part(text)
 
 
-class GeminiDialect:
+class _ListEntry(Struct, rename="camel"):
+    """An entry of Gemini's list."""
+
+    name: str
+    display_name: str = ""
+    input_token_limit: int | None = None
+    output_token_limit: int | None = None
+    supported_generation_methods: list[str] = []
+    thinking: bool | None = None
+
+
+def _of_entry(line: _ListEntry) -> ListedModel | None:
+    if "generateContent" not in line.supported_generation_methods or NO_TALK.search(line.name):
+        return None
+    return ListedModel(
+        id=line.name.removeprefix("models/"),
+        name=line.display_name,
+        window=clean_count(line.input_token_limit),
+        max_output=clean_count(line.output_token_limit),
+        thinking=line.thinking,
+    )
+
+
+class GeminiDialect(Dialect):
     """The dialect of generateContent.
 
     `place` names the provider, because signatures are returned to their maker only.
@@ -374,10 +412,6 @@ class GeminiDialect:
 
     def __init__(self, place: str = "") -> None:
         self._place = place
-
-    @property
-    def framing(self) -> Framing:
-        return Framing.SSE
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         body = encode_gemini(request, pictures, self._place)
@@ -399,6 +433,12 @@ class GeminiDialect:
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
         return (("x-goog-api-key", key),)
+
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]:
+        data = await fetch(f"{base_url}/models?pageSize=1000", headers)
+        return read_entries(read_envelope(data).models, _ListEntry, _of_entry)
 
 
 def _model(request: ModelRequest) -> str:

@@ -28,7 +28,13 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.providers.dialects.encoding import UNNAMED
-from helix_desktop.providers.dialects.parsing import EventDecoder, OpaqueCodec, SurrogateJoiner
+from helix_desktop.providers.dialects.parsing import (
+    EventDecoder,
+    OpaqueCodec,
+    SurrogateJoiner,
+    emit,
+    with_calls,
+)
 from helix_desktop.providers.http.error_words import NO_RIGHT, REFUSED
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
@@ -234,8 +240,7 @@ class GeminiStreamParser:
             yield from self._answer(answer)
 
     def close(self) -> Iterable[ProviderEvent]:
-        if rest := self._text.rest():
-            yield TextDelta(rest)
+        yield from emit(TextDelta, self._text.rest())
         yield StreamFinished(self._stop_reason(), self._usage.usage() if self._usage else None)
 
     def _answer(self, answer: _Answer) -> Iterator[ProviderEvent]:
@@ -284,8 +289,7 @@ class GeminiStreamParser:
         if self._reason in _FILTERS:
             return StopReason.FILTERED
         reason = _REASONS.get(self._reason, StopReason.ANSWERED)
-        answered = reason is StopReason.ANSWERED
-        return StopReason.TOOLS if answered and self._called else reason
+        return with_calls(reason, called=self._called)
 
 
 def _refusal(reason: str) -> ProviderError | None:

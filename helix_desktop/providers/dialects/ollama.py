@@ -19,26 +19,38 @@ from helix_desktop.domain.llm import (
     ThinkingDelta,
     Usage,
 )
-from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolSpec
-from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, StreamParser
+from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall
+from helix_desktop.providers.dialect import (
+    Dialect,
+    DocumentFetcher,
+    EncodedRequest,
+    Framing,
+    Headers,
+    ListedModel,
+    Pictures,
+    StreamParser,
+)
 from helix_desktop.providers.dialects.encoding import (
-    as_text,
+    JsonText,
+    ToolFunction,
     base64_of,
     encode_struct,
     fit_id,
     fit_name,
     missing_image_text,
     move_images_after,
-    schema_object,
     tool_results,
     visible_parts,
 )
+from helix_desktop.providers.dialects.ollama_models import list_ollama_models
 from helix_desktop.providers.dialects.parsing import (
     EventDecoder,
     OpaqueCodec,
     PartialToolCall,
     SurrogateJoiner,
+    emit,
     encode_arguments_object,
+    with_calls,
 )
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
@@ -50,7 +62,7 @@ class _FunctionTold(Struct):
     """The called function and its arguments."""
 
     name: str | None = None
-    arguments: dict[str, object] | str | list[object] | None = None
+    arguments: JsonText = None
 
 
 class _CallTold(Struct):
@@ -109,35 +121,27 @@ class OllamaStreamParser:
 
     def close(self) -> Iterable[ProviderEvent]:
         yield from self._thought_over()
-        yield from self._text_over()
+        yield from emit(TextDelta, self._text.rest())
         yield StreamFinished(self._stop_reason(), self._usage)
 
     def _said(self, said: _MessageTold) -> Iterator[ProviderEvent]:
         if said.thinking:
             self._thought = True
-            thinking = self._thinking.take(said.thinking)
-            if thinking:
-                yield ThinkingDelta(thinking)
+            yield from emit(ThinkingDelta, self._thinking.take(said.thinking))
         if said.content:
             yield from self._thought_over()
-            text = self._text.take(said.content)
-            if text:
-                yield TextDelta(text)
+            yield from emit(TextDelta, self._text.take(said.content))
         for call in said.tool_calls or []:
             self._called = True
             yield from self._thought_over()
-            yield from self._text_over()
-            yield _growing(call).made()
+            yield from emit(TextDelta, self._text.rest())
+            function = call.function or _FunctionTold()
+            yield PartialToolCall.of(call.id, function.name, function.arguments).made()
 
     def _thought_over(self) -> Iterator[ProviderEvent]:
         if self._thought:
             self._thought = False
             yield ThinkingDelta(self._thinking.rest(), SEAL.close(OllamaOpaque()))
-
-    def _text_over(self) -> Iterator[ProviderEvent]:
-        rest = self._text.rest()
-        if rest:
-            yield TextDelta(rest)
 
     def _note_usage(self, line: _Line) -> None:
         """Note the usage; a fully cached prompt has no count, so that field may be missing."""
@@ -148,14 +152,7 @@ class OllamaStreamParser:
         if not self._done:
             return StopReason.INTERRUPTED
         reason = _REASONS.get(self._reason, StopReason.ANSWERED)
-        tools = reason is StopReason.ANSWERED and self._called
-        return StopReason.TOOLS if tools else reason
-
-
-def _growing(call: _CallTold) -> PartialToolCall:
-    function = call.function or _FunctionTold()
-    arguments = as_text(function.arguments)
-    return PartialToolCall(call.id or "", function.name or "", [arguments] if arguments else [])
+        return with_calls(reason, called=self._called)
 
 
 class _Function(Struct):
@@ -184,18 +181,10 @@ class _Message(Struct, omit_defaults=True):
     tool_call_id: str = ""
 
 
-class _ToolFunction(Struct):
-    """The description of a tool."""
-
-    name: str
-    description: str
-    parameters: dict[str, object]
-
-
 class _Tool(Struct):
     """A tool that may be called."""
 
-    function: _ToolFunction
+    function: ToolFunction
     type: str = "function"
 
 
@@ -218,7 +207,7 @@ class _Body(Struct):
     shift: bool = False
 
 
-class OllamaDialect:
+class OllamaDialect(Dialect):
     """The dialect of Ollama's `/api/chat`."""
 
     @property
@@ -230,15 +219,17 @@ class OllamaDialect:
             model=request.llm.id,
             messages=list(_messages(request.messages, pictures)),
             options=_Options(request.llm.window, request.max_output or UNSET),
-            tools=[_tool(spec) for spec in request.tools] or UNSET,
+            tools=[_Tool(ToolFunction.of(spec)) for spec in request.tools] or UNSET,
         )
         return EncodedRequest("/api/chat", encode_struct(body))
 
     def reader(self) -> StreamParser:
         return OllamaStreamParser()
 
-    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
-        return (("Authorization", f"Bearer {key}"),)
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]:
+        return await list_ollama_models(base_url, headers, fetch)
 
 
 def _messages(messages: Sequence[Message], pictures: Pictures) -> Iterator[_Message]:
@@ -279,7 +270,3 @@ def _reply(message: Message) -> _Message:
 
 def _call(call: ToolCall) -> _Call:
     return _Call(fit_id(call.id), _Function(fit_name(call.tool), encode_arguments_object(call)))
-
-
-def _tool(spec: ToolSpec) -> _Tool:
-    return _Tool(_ToolFunction(fit_name(spec.name), spec.description, schema_object(spec.schema)))

@@ -12,9 +12,18 @@ from typing import Literal
 from msgspec import Struct
 
 from helix_desktop.domain.llm import ModelRequest
-from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolSpec
-from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, StreamParser
+from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall
+from helix_desktop.providers.dialect import (
+    Dialect,
+    DocumentFetcher,
+    EncodedRequest,
+    Headers,
+    ListedModel,
+    Pictures,
+    StreamParser,
+)
 from helix_desktop.providers.dialects.encoding import (
+    ToolFunction,
     data_url,
     encode_struct,
     fit_id,
@@ -22,7 +31,6 @@ from helix_desktop.providers.dialects.encoding import (
     merge_user_messages,
     missing_image_text,
     move_images_after,
-    schema_object,
     system_first,
     tool_results,
 )
@@ -31,6 +39,7 @@ from helix_desktop.providers.dialects.openai_chat_stream import (
     OpenAIChatStreamParser,
     thinking_fields,
 )
+from helix_desktop.providers.dialects.openai_models import list_openai_models
 from helix_desktop.providers.dialects.parsing import encode_arguments
 
 _ALTERNATE = re.compile(r"alternat|consecutive (?:user|messages)|same role in a row", re.I)
@@ -101,18 +110,10 @@ class _ToolMessage(Struct, tag_field="role", tag="tool"):
 ChatMessage = _SystemMessage | _UserMessage | _AssistantMessage | _ToolMessage
 
 
-class _ToolFunction(Struct):
-    """The description of a tool."""
-
-    name: str
-    description: str
-    parameters: dict[str, object]
-
-
 class _Tool(Struct, tag_field="type", tag="function"):
     """A tool that may be called."""
 
-    function: _ToolFunction
+    function: ToolFunction
 
 
 class _StreamOptions(Struct):
@@ -134,7 +135,7 @@ class _Body(Struct, omit_defaults=True):
     prompt_cache_key: str = ""
 
 
-class OpenAIChatDialect:
+class OpenAIChatDialect(Dialect):
     """The dialect of Chat Completions."""
 
     def __init__(self, manners: ServerQuirks = GENERAL) -> None:
@@ -147,10 +148,6 @@ class OpenAIChatDialect:
         self._in_a_row = self._in_a_row and not taught
         return taught
 
-    @property
-    def framing(self) -> Framing:
-        return Framing.SSE
-
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         manners = self._manners
         body = _Body(
@@ -158,7 +155,7 @@ class OpenAIChatDialect:
             messages=list(self._messages(request.messages, pictures)),
             stream=True,
             stream_options=_StreamOptions() if manners.usage_option else None,
-            tools=[_tool(spec) for spec in request.tools],
+            tools=[_Tool(ToolFunction.of(spec)) for spec in request.tools],
             prompt_cache_key=request.session if manners.cache_key else "",
         )
         setattr(body, manners.limit, request.max_output)
@@ -167,8 +164,10 @@ class OpenAIChatDialect:
     def reader(self) -> StreamParser:
         return OpenAIChatStreamParser()
 
-    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
-        return (("Authorization", f"Bearer {key}"),)
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]:
+        return await list_openai_models(base_url, headers, fetch)
 
     def _messages(self, messages: Sequence[Message], pictures: Pictures) -> Iterator[ChatMessage]:
         ordered = messages if self._manners.anywhere else system_first(messages)
@@ -221,7 +220,3 @@ def _content(message: Message, pictures: Pictures) -> str | list[_TextPart | _Im
                 _ImagePart(_ImageAddress(url)) if url else _TextPart(missing_image_text(part))
             )
     return parts
-
-
-def _tool(spec: ToolSpec) -> _Tool:
-    return _Tool(_ToolFunction(fit_name(spec.name), spec.description, schema_object(spec.schema)))

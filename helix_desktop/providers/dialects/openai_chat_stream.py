@@ -18,22 +18,20 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.messages import Thinking
-from helix_desktop.providers.dialects.encoding import as_text
+from helix_desktop.providers.dialect import DONE
+from helix_desktop.providers.dialects.encoding import JsonText, as_text
 from helix_desktop.providers.dialects.openai_chat_fields import ThinkingField
 from helix_desktop.providers.dialects.parsing import (
+    CacheDetails,
     EventDecoder,
     OpaqueCodec,
     SurrogateJoiner,
     ToolCallAssembler,
+    emit,
+    split_usage,
+    with_calls,
 )
 from helix_desktop.providers.http.provider_errors import parse_stream_error
-
-
-class _Details(Struct):
-    """The tokens of the prompt that were read from or written to the cache."""
-
-    cached_tokens: int | None = None
-    cache_write_tokens: int | None = None
 
 
 class _Usage(Struct):
@@ -42,24 +40,20 @@ class _Usage(Struct):
     prompt_tokens: int | None = None
     completion_tokens: int | None = None
     total_tokens: int | None = None
-    prompt_tokens_details: _Details | None = None
+    prompt_tokens_details: CacheDetails | None = None
     prompt_cache_hit_tokens: int | None = None
     cached_tokens: int | None = None
 
     def usage(self) -> Usage:
-        """Return the usage, with the prompt's tokens excluding cached reads and writes."""
-        details = self.prompt_tokens_details or _Details()
+        details = self.prompt_tokens_details or CacheDetails()
         read = details.cached_tokens or self.prompt_cache_hit_tokens or self.cached_tokens or 0
-        write = details.cache_write_tokens or 0
-        prompt = max(0, self.prompt_tokens or 0)
-        read = min(max(0, read), prompt)
-        write = min(max(0, write), prompt - read)
         # some servers count the reasoning in the total only
-        output = max(0, self.completion_tokens or 0, (self.total_tokens or 0) - prompt)
-        return Usage(prompt - read - write, output, read, write)
+        beside = (self.total_tokens or 0) - max(0, self.prompt_tokens or 0)
+        output = max(self.completion_tokens or 0, beside)
+        write = details.cache_write_tokens or 0
+        return split_usage(self.prompt_tokens, output, read=read, write=write)
 
 
-END = "[DONE]"
 _REASONS = {
     "stop": StopReason.ANSWERED,
     "tool_calls": StopReason.TOOLS,
@@ -83,7 +77,7 @@ class _FunctionPiece(Struct):
     """A piece of a call; some servers send the arguments as an object."""
 
     name: str | None = None
-    arguments: str | Detail | list[object] | None = None
+    arguments: JsonText = None
 
 
 class _CallPiece(Struct):
@@ -159,7 +153,7 @@ class OpenAIChatStreamParser:
         self._usage: Usage | None = None
 
     def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
-        if text.strip() == END:
+        if text.strip() == DONE:
             self._ended = True
             return
         chunk = _chunks.read(text)
@@ -181,7 +175,7 @@ class OpenAIChatStreamParser:
         # reply that ends with thinking would be taken for a cut one
         if calls or not self._spoke:
             yield from self._thought_over()
-        yield from _some(TextDelta, self._text.rest())
+        yield from emit(TextDelta, self._text.rest())
         yield from calls
         yield StreamFinished(reason, self._usage)
 
@@ -189,13 +183,13 @@ class OpenAIChatStreamParser:
         thinking, words = _read(delta)
         self._note_thought(delta)
         if thinking:
-            yield from _some(ThinkingDelta, self._thinking.take(thinking))
+            yield from emit(ThinkingDelta, self._thinking.take(thinking))
         words += delta.refusal or ""
         self._refused = self._refused or bool(delta.refusal)
         if words:
             yield from self._thought_over()
             self._spoke = True
-            yield from _some(TextDelta, self._text.take(words))
+            yield from emit(TextDelta, self._text.take(words))
         for piece in delta.tool_calls or []:
             self._note_call(piece)
 
@@ -233,11 +227,9 @@ class OpenAIChatStreamParser:
         if not self._reason and not self._ended:
             return StopReason.INTERRUPTED
         reason = _REASONS.get(self._reason, StopReason.ANSWERED)
-        if reason in (StopReason.ANSWERED, StopReason.TOOLS):
-            if self._refused:
-                return StopReason.REFUSED
-            return StopReason.TOOLS if self._calls else StopReason.ANSWERED
-        return reason
+        if self._refused and reason in (StopReason.ANSWERED, StopReason.TOOLS):
+            return StopReason.REFUSED
+        return with_calls(reason, called=bool(self._calls))
 
 
 def thinking_fields(
@@ -292,8 +284,3 @@ def _add(details: list[Detail], piece: Detail) -> None:
             last[name] = known + (value if isinstance(value, str) else "")
         elif value is not None:
             last[name] = value
-
-
-def _some(kind: type[TextDelta] | type[ThinkingDelta], text: str) -> Iterator[ProviderEvent]:
-    if text:
-        yield kind(text)

@@ -20,7 +20,15 @@ from helix_desktop.domain.messages import (
     ToolResult,
     ToolSpec,
 )
-from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, StreamParser
+from helix_desktop.providers.dialect import (
+    Dialect,
+    DocumentFetcher,
+    EncodedRequest,
+    Headers,
+    ListedModel,
+    Pictures,
+    StreamParser,
+)
 from helix_desktop.providers.dialects.encoding import (
     data_url,
     encode_struct,
@@ -31,6 +39,7 @@ from helix_desktop.providers.dialects.encoding import (
     tool_results,
     visible_parts,
 )
+from helix_desktop.providers.dialects.openai_models import list_openai_models
 from helix_desktop.providers.dialects.openai_responses_stream import (
     CALL_SEAL,
     ITEM_SEAL,
@@ -105,7 +114,7 @@ class _Body(Struct):
     prompt_cache_key: str | UnsetType = UNSET
 
 
-class OpenAIResponsesDialect:
+class OpenAIResponsesDialect(Dialect):
     """The dialect of the Responses API.
 
     `place` names the provider, because reasoning is returned to its maker only.
@@ -113,10 +122,6 @@ class OpenAIResponsesDialect:
 
     def __init__(self, place: str = "") -> None:
         self._place = place
-
-    @property
-    def framing(self) -> Framing:
-        return Framing.SSE
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         thinks = not _THOUGHTLESS.search(request.llm.id)
@@ -133,8 +138,10 @@ class OpenAIResponsesDialect:
     def reader(self) -> StreamParser:
         return OpenAIResponsesStreamParser(self._place)
 
-    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
-        return (("Authorization", f"Bearer {key}"),)
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]:
+        return await list_openai_models(base_url, headers, fetch)
 
     def _items(self, message: Message, pictures: Pictures) -> Iterator[Item]:
         match message.role:

@@ -20,13 +20,16 @@ from helix_desktop.domain.llm import (
     ToolCallArrived,
     Usage,
 )
-from helix_desktop.providers.dialects.encoding import as_text
+from helix_desktop.providers.dialect import DONE
 from helix_desktop.providers.dialects.parsing import (
+    CacheDetails,
     EventDecoder,
     OpaqueCodec,
     PartialToolCall,
     SurrogateJoiner,
+    emit,
     left_out,
+    split_usage,
 )
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
@@ -38,27 +41,17 @@ _PARAGRAPH = "\n\n"
 """Separator between two parts of a summary."""
 
 
-class _Details(Struct):
-    """The tokens of the input that were read from or written to the cache."""
-
-    cached_tokens: int | None = None
-    cache_write_tokens: int | None = None
-
-
 class _Usage(Struct):
     """Token counts as received."""
 
     input_tokens: int | None = None
     output_tokens: int | None = None
-    input_tokens_details: _Details | None = None
+    input_tokens_details: CacheDetails | None = None
 
     def usage(self) -> Usage:
-        """Return the usage, with the input's tokens excluding cached reads and writes."""
-        details = self.input_tokens_details or _Details()
-        total = max(0, self.input_tokens or 0)
-        read = min(max(0, details.cached_tokens or 0), total)
-        write = min(max(0, details.cache_write_tokens or 0), total - read)
-        return Usage(total - read - write, max(0, self.output_tokens or 0), read, write)
+        details = self.input_tokens_details or CacheDetails()
+        read, write = details.cached_tokens or 0, details.cache_write_tokens or 0
+        return split_usage(self.input_tokens, self.output_tokens or 0, read=read, write=write)
 
 
 class _Words(Struct):
@@ -165,7 +158,7 @@ class OpenAIResponsesStreamParser:
         }
 
     def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
-        if text.strip() == "[DONE]":
+        if text.strip() == DONE:
             return
         event = _events.read(text)
         event.type = kind = event.type or name
@@ -177,8 +170,8 @@ class OpenAIResponsesStreamParser:
             yield from act(event)
 
     def close(self) -> Iterable[ProviderEvent]:
-        yield from _thinking(self._thinking.rest())
-        yield from _text(self._text.rest())
+        yield from emit(ThinkingDelta, self._thinking.rest())
+        yield from emit(TextDelta, self._text.rest())
         # a cut stream: keep the open calls that were complete
         yield from (call.made() for call in self._open.values() if call.is_whole)
         yield from left_out(self._beyond)
@@ -186,8 +179,8 @@ class OpenAIResponsesStreamParser:
 
     def _words(self, event: _Event) -> Iterator[ProviderEvent]:
         self._told.add(_place(event))
-        yield from _thinking(self._thinking.rest())
-        yield from _text(self._text.take(event.delta or ""))
+        yield from emit(ThinkingDelta, self._thinking.rest())
+        yield from emit(TextDelta, self._text.take(event.delta or ""))
 
     def _refusal(self, event: _Event) -> Iterator[ProviderEvent]:
         self._refused = True
@@ -199,7 +192,7 @@ class OpenAIResponsesStreamParser:
         self._told.add(place)
         self._summary = event.summary_index
         gap = _PARAGRAPH if new else ""
-        yield from _thinking(self._thinking.take(gap + (event.delta or "")))
+        yield from emit(ThinkingDelta, self._thinking.take(gap + (event.delta or "")))
 
     def _begun(self, event: _Event) -> Iterator[ProviderEvent]:
         item = _item(event.item or {})
@@ -259,7 +252,7 @@ class OpenAIResponsesStreamParser:
                     yield ThinkingDelta(rest, opaque)
             case "message" if not said:
                 self._refused |= any(piece.refusal for piece in item.content or [])
-                yield from _text(_joined(item.content, ""))
+                yield from emit(TextDelta, _joined(item.content, ""))
 
     def _surplus(self) -> CallsLeftOut:
         """Count a whole call beyond the limit, instead of its beginning."""
@@ -325,22 +318,10 @@ def _place(event: _Event, item: _Item | None = None) -> str:
 
 
 def _growing(item: _Item) -> PartialToolCall:
-    arguments = as_text(item.arguments)
     opaque = CALL_SEAL.close(ResponsesCallOpaque(item.id)) if item.id else ""
-    pieces = [arguments] if arguments else []
-    return PartialToolCall(item.call_id or item.id or "", item.name or "", pieces, opaque)
+    return PartialToolCall.of(item.call_id or item.id, item.name, item.arguments, opaque=opaque)
 
 
 def _joined(pieces: Sequence[_Words] | None, gap: str) -> str:
     texts = [piece.text or piece.refusal or "" for piece in pieces or []]
     return gap.join(text for text in texts if text)
-
-
-def _text(text: str) -> Iterator[ProviderEvent]:
-    if text:
-        yield TextDelta(text)
-
-
-def _thinking(text: str) -> Iterator[ProviderEvent]:
-    if text:
-        yield ThinkingDelta(text)

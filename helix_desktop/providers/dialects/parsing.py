@@ -17,9 +17,18 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.context.message_parts import is_shallow
-from helix_desktop.domain.llm import CALLS_HELD, CallsLeftOut, ToolCallArrived
+from helix_desktop.domain.llm import (
+    CALLS_HELD,
+    CallsLeftOut,
+    ProviderEvent,
+    StopReason,
+    TextDelta,
+    ThinkingDelta,
+    ToolCallArrived,
+    Usage,
+)
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.providers.dialects.encoding import UNNAMED, encode_struct
+from helix_desktop.providers.dialects.encoding import UNNAMED, JsonText, as_text, encode_struct
 from helix_desktop.providers.http.provider_errors import invalid_response
 
 T = TypeVar("T")
@@ -48,6 +57,34 @@ class EventDecoder(Generic[T]):
             return msgspec.convert(json.loads(text), self._kind, strict=False)
         except _DEEPER_DAMAGE as error:
             raise invalid_response(text) from error
+
+
+def emit(kind: type[TextDelta] | type[ThinkingDelta], text: str) -> Iterator[ProviderEvent]:
+    """Yield the text as an event, if there is any."""
+    if text:
+        yield kind(text)
+
+
+def with_calls(reason: StopReason, *, called: bool) -> StopReason:
+    """Return the stop reason; a reply that came to its end stopped for its calls, if any."""
+    if reason in (StopReason.ANSWERED, StopReason.TOOLS):
+        return StopReason.TOOLS if called else StopReason.ANSWERED
+    return reason
+
+
+class CacheDetails(Struct):
+    """The tokens of a prompt that were read from or written to the cache."""
+
+    cached_tokens: int | None = None
+    cache_write_tokens: int | None = None
+
+
+def split_usage(prompt: int | None, output: int, *, read: int, write: int) -> Usage:
+    """Return the usage, with the prompt's tokens excluding cached reads and writes."""
+    whole = max(0, prompt or 0)
+    read = min(max(0, read), whole)
+    write = min(max(0, write), whole - read)
+    return Usage(whole - read - write, max(0, output), read, write)
 
 
 class SurrogateJoiner:
@@ -96,6 +133,14 @@ class PartialToolCall:
     pieces: list[str] = field(default_factory=list)
     opaque: str = ""
     index: int | None = None
+
+    @classmethod
+    def of(
+        cls, id: str | None, tool: str | None, arguments: JsonText, *, opaque: str = ""
+    ) -> "PartialToolCall":
+        """Return a call as a server sends it, with arguments as text or as a value."""
+        text = as_text(arguments)
+        return cls(id or "", tool or "", [text] if text else [], opaque)
 
     @property
     def arguments(self) -> str:

@@ -20,7 +20,7 @@ from helix_desktop.domain.errors import (
 )
 from helix_desktop.domain.llm import ProviderEvent, StopReason, StreamFinished
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialect import Dialect, Framing
+from helix_desktop.providers.dialect import DONE, Dialect, Framing
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.error_body import parse_error_body
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
@@ -150,10 +150,6 @@ class JsonLineFrames:
                 yield StreamFrame("", line)
 
 
-_LAST = "[DONE]"
-"""The last event of a stream, in the dialects that have one."""
-
-
 class StreamAttempt:
     """One attempt to read a stream; made anew for each retry."""
 
@@ -191,7 +187,7 @@ class StreamAttempt:
             for event in self._reader.take(frame.name, frame.text):
                 self._spoke = True
                 yield event
-            if frame.text.strip() == _LAST:
+            if frame.text.strip() == DONE:
                 self._done = True
                 return
 

@@ -18,11 +18,7 @@ from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding, ImageTokenRule, Llm, LongInputPrices, Prices
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-
-CAREFUL_WINDOW = 32_768
-"""Context window in tokens assumed for unknown models: the least that the user's own servers
-load for agents. Too small a value only compacts early; a value that is too large makes the first
-request fail."""
+from helix_desktop.providers.dialect import CAREFUL_WINDOW, ListedModel
 
 CAREFUL_OUTPUT = 4_096
 """Reply limit in tokens assumed for unknown models; every model that calls tools allows it."""
@@ -264,26 +260,6 @@ def _broken(why: str) -> ResourceError:
         "Install it again.",
         why=why,
     )
-
-
-class ListedModel(Struct, frozen=True, omit_defaults=True):
-    """An entry of a provider's list; 0, "" and None mean unknown."""
-
-    id: str
-    name: str = ""
-    window: int = 0
-    max_output: int = 0
-    input: float = 0.0
-    output: float = 0.0
-    cache_read: float = 0.0
-    cache_write: float = 0.0
-    tools: bool | None = None
-    thinking: bool | None = None
-    images: bool | None = None
-
-    @property
-    def prices(self) -> Prices:
-        return Prices(self.input, self.output, self.cache_read, self.cache_write)
 
 
 def apply_listing(model: CatalogModel, listed: ListedModel) -> CatalogModel:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from contextlib import suppress
 
 import msgspec
 import pytest
@@ -10,10 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.endpoint import DialectId, Endpoint
-from helix_desktop.domain.errors import ProviderResponseInvalid, ProviderUnreachable
-from helix_desktop.providers.models.discovery import detect_servers, key_headers, list_models
+from helix_desktop.domain.errors import (
+    ProviderAccessDenied,
+    ProviderResponseInvalid,
+    ProviderUnreachable,
+)
+from helix_desktop.providers.dialect import CAREFUL_WINDOW, ListedModel
+from helix_desktop.providers.models.discovery import detect_servers, list_models
 from helix_desktop.providers.models.endpoints import LOCAL, SHIPPED
-from helix_desktop.providers.models.model_catalog import CAREFUL_WINDOW, ListedModel
 from tests.providers.models.fetching import HANG, Table
 
 OLLAMA, STUDIO, LLAMA = LOCAL
@@ -295,5 +300,8 @@ def test_a_stranger_at_a_known_port_is_not_taken_for_a_model_server() -> None:
 
 def test_without_a_key_none_is_shown() -> None:
     for dialect in DialectId:
-        headers = key_headers(Endpoint("x", "X", dialect, "https://x.example"), "")
-        assert not {"authorization", "x-api-key", "x-goog-api-key"} & set(headers)
+        fetch = Table({})
+        with suppress(ProviderAccessDenied):
+            listed(Endpoint("x", "X", dialect, "https://x.example"), fetch)
+        for _, headers, _ in fetch.asked:
+            assert not {"authorization", "x-api-key", "x-goog-api-key"} & set(headers)

@@ -10,12 +10,11 @@ from hypothesis import strategies as st
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding, ImageTokenRule, Prices
+from helix_desktop.providers.dialect import CAREFUL_WINDOW, ListedModel
 from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.providers.models.model_catalog import (
-    CAREFUL_WINDOW,
     NAME,
     FigureSource,
-    ListedModel,
     ModelCatalog,
     OwnModel,
     PricesEntry,

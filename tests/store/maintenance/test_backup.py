@@ -113,8 +113,8 @@ def test_a_stopped_copy_leaves_nothing(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     for name in ("new", "empty"):
         asked = iter([False] * 20)
+        watch = WorkWatch(stopped=lambda: next(asked, True))  # noqa: B023
         with pytest.raises(StoreInterrupted):
-            watch = WorkWatch(stopped=lambda: next(asked, True))  # noqa: B023
             back_up(tmp_path / "a", tmp_path / name, watch=watch)
     assert not (tmp_path / "new").exists()
     assert list((tmp_path / "empty").iterdir()) == []

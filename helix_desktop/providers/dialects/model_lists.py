@@ -1,0 +1,89 @@
+"""Shared parts of the dialects' lists of models.
+
+An odd entry of a list is skipped without rejecting the list.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+import msgspec
+from msgspec import Raw, Struct
+
+from helix_desktop.domain.errors import ProviderError, ProviderResponseInvalid
+from helix_desktop.providers.dialect import DocumentFetcher, Headers, ListedModel
+
+MOST = 5_000
+"""Most models of one provider; OpenRouter has some 600."""
+
+
+LARGEST_COUNT = 100_000_000
+"""Most tokens of a valid context window."""
+
+
+T = TypeVar("T", bound=Struct)
+
+
+class ListEnvelope(Struct):
+    """A list of models: OpenAI's and Anthropic's are in `data`, the others' in `models`."""
+
+    data: list[Raw] = []
+    models: list[Raw] = []
+
+
+def read_envelope(data: bytes) -> ListEnvelope:
+    """Decode a list; raise ProviderResponseInvalid if there is none."""
+    try:
+        if data.lstrip().startswith(b"["):  # Together's list has no envelope
+            return ListEnvelope(data=msgspec.json.decode(data, type=list[Raw]))
+        return msgspec.json.decode(data, type=ListEnvelope)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise ProviderResponseInvalid(
+            "What came back is no list of models.", "Look at the endpoint's address."
+        ) from error
+
+
+def read_entries(
+    lines: Iterable[Raw], kind: type[T], turn: Callable[[T], ListedModel | None]
+) -> tuple[ListedModel, ...]:
+    """Return the models of a list, each once; `turn` returns None for entries that are no model."""
+    found: dict[str, ListedModel] = {}
+    for line in list(lines)[:MOST]:
+        entry = read_optional(line, kind)
+        listed = turn(entry) if entry is not None else None
+        if listed is not None and listed.id:
+            found.setdefault(listed.id, listed)
+    return tuple(found.values())
+
+
+def read_optional(data: Raw | bytes, kind: type[T]) -> T | None:
+    """Decode an optional document; return None if it is missing or invalid."""
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def clean_count(value: int | None) -> int:
+    return value if value and 0 < value <= LARGEST_COUNT else 0
+
+
+NO_TALK = re.compile(
+    r"embed|whisper|tts|dall-e|moderation|realtime|transcri|davinci|babbage|sora|image|audio"
+    r"|rerank|guard|ocr"
+)
+"""Names of listed models that do not chat."""
+
+
+NO_TALKERS = frozenset({"embedding", "embeddings", "image", "audio", "rerank", "moderation"})
+"""Types of listed models that do not chat."""
+
+
+async def fetch_optional(
+    fetch: DocumentFetcher, address: str, headers: Headers, *, body: bytes = b""
+) -> bytes:
+    """Return a document that only some servers have; b"" if it is missing."""
+    try:
+        return await fetch(address, headers, body)
+    except ProviderError:
+        return b""

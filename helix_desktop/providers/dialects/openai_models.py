@@ -1,0 +1,192 @@
+"""The list of models of OpenAI's dialects, as many servers offer it.
+
+The largest context of a model is not the one that a server offers: of local servers, only context
+windows that a server has really loaded, or was told to load, are used.
+"""
+
+import asyncio
+import math
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Raw, Struct
+
+from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.net_addresses import is_private_address
+from helix_desktop.providers.dialect import DocumentFetcher, Headers, ListedModel
+from helix_desktop.providers.dialects.model_lists import (
+    NO_TALK,
+    NO_TALKERS,
+    clean_count,
+    fetch_optional,
+    read_entries,
+    read_envelope,
+    read_optional,
+)
+
+
+async def list_openai_models(
+    base_url: str, headers: Headers, fetch: DocumentFetcher
+) -> tuple[ListedModel, ...]:
+    if is_private_address(urlsplit(base_url).hostname or ""):
+        return await _list_local(base_url, headers, fetch)
+    return _listed(await fetch(f"{base_url}/models", headers))
+
+
+def _listed(data: bytes) -> tuple[ListedModel, ...]:
+    return read_entries(read_envelope(data).data, _Entry, _of_entry)
+
+
+class _Top(Struct):
+    max_completion_tokens: int | None = None
+
+
+class _Made(Struct):
+    input_modalities: list[str] = []
+
+
+class _Entry(Struct):
+    """An entry of `/models`, with the fields that others add to OpenAI's."""
+
+    id: str
+    name: str | None = None
+    type: str | None = None
+    context_length: int | None = None  # OpenRouter, Moonshot, Together
+    context_window: int | None = None  # Groq
+    max_context_length: int | None = None  # Mistral
+    max_model_len: int | None = None  # vLLM
+    max_completion_tokens: int | None = None  # Groq
+    top_provider: _Top | None = None
+    architecture: _Made | None = None
+    pricing: Raw = Raw()
+    supported_parameters: list[str] | None = None
+    capabilities: Raw = Raw()
+
+
+class _Pricing(Struct):
+    """OpenRouter's prices: dollars per token, as text."""
+
+    prompt: str | float = 0.0
+    completion: str | float = 0.0
+    input_cache_read: str | float = 0.0
+    input_cache_write: str | float = 0.0
+
+
+class _Mistral(Struct):
+    completion_chat: bool = True
+    function_calling: bool | None = None
+    vision: bool | None = None
+
+
+def _of_entry(line: _Entry) -> ListedModel | None:
+    able = read_optional(line.capabilities, _Mistral) or _Mistral()
+    if NO_TALK.search(line.id.lower()) or line.type in NO_TALKERS or not able.completion_chat:
+        return None
+    windows = (
+        line.context_length,
+        line.context_window,
+        line.max_context_length,
+        line.max_model_len,
+    )
+    top = line.top_provider or _Top()
+    takes = line.supported_parameters
+    listed = ListedModel(
+        id=line.id,
+        name=line.name or "",
+        window=next(filter(None, map(clean_count, windows)), 0),
+        max_output=clean_count(line.max_completion_tokens or top.max_completion_tokens),
+        tools=able.function_calling if takes is None else "tools" in takes,
+        thinking=None if takes is None else "reasoning" in takes,
+        images="image" in line.architecture.input_modalities if line.architecture else able.vision,
+    )
+    # only OpenRouter's prices are known to be per token
+    return _priced(listed, line.pricing) if takes is not None else listed
+
+
+def _priced(listed: ListedModel, data: Raw) -> ListedModel:
+    pricing = read_optional(data, _Pricing)
+    if pricing is None:
+        return listed
+    return msgspec.structs.replace(
+        listed,
+        input=_million(pricing.prompt),
+        output=_million(pricing.completion),
+        cache_read=_million(pricing.input_cache_read),
+        cache_write=_million(pricing.input_cache_write),
+    )
+
+
+def _million(price: str | float) -> float:
+    """Return dollars per million tokens; OpenRouter writes -1 where a price depends."""
+    try:
+        value = float(price) * 1e6
+    except ValueError:
+        return 0.0
+    return round(value, 6) if math.isfinite(value) and 0 < value < 1e5 else 0.0
+
+
+class _Studio(Struct):
+    """An entry of LM Studio's own list."""
+
+    id: str
+    type: str = ""
+    loaded_context_length: int | None = None
+    capabilities: list[str] | None = None
+
+
+def _of_studio(line: _Studio) -> ListedModel:
+    return ListedModel(
+        id=line.id,
+        window=clean_count(line.loaded_context_length),
+        tools=None if line.capabilities is None else "tool_use" in line.capabilities,
+        images=line.type == "vlm",
+    )
+
+
+class _Generation(Struct):
+    n_ctx: int = 0
+
+
+class _Modalities(Struct, frozen=True):
+    vision: bool | None = None
+
+
+class _Props(Struct):
+    """Properties of a llama.cpp server; `n_ctx` is the context of one slot, thus of one request."""
+
+    default_generation_settings: _Generation
+    modalities: _Modalities = _Modalities()
+
+
+async def _list_local(
+    base_url: str, headers: Headers, fetch: DocumentFetcher
+) -> tuple[ListedModel, ...]:
+    """Return the models of a Chat Completions server, with details from LM Studio or llama.cpp."""
+    root = base_url.removesuffix("/v1")
+    lines, studio, props = await asyncio.gather(
+        fetch(f"{base_url}/models", headers),
+        fetch_optional(fetch, f"{root}/api/v0/models", headers),
+        fetch_optional(fetch, f"{root}/props", headers),
+    )
+    found = _listed(lines)
+    if known := _studio_list(studio):
+        return tuple(known.get(each.id, each) for each in found)
+    running = read_optional(props, _Props)
+    return tuple(_as_run(each, running) for each in found) if running else found
+
+
+def _studio_list(data: bytes) -> dict[str, ListedModel]:
+    try:
+        return {
+            each.id: each for each in read_entries(read_envelope(data).data, _Studio, _of_studio)
+        }
+    except ProviderError:
+        return {}
+
+
+def _as_run(listed: ListedModel, props: _Props) -> ListedModel:
+    return msgspec.structs.replace(
+        listed,
+        window=clean_count(props.default_generation_settings.n_ctx),
+        images=props.modalities.vision,
+    )
