@@ -44,15 +44,11 @@ def make_sendable(message: Message) -> Message:
 def _nothing(part: Part) -> bool:
     match part:
         case Text(text):
-            return _blank(text)
+            return not text or text.isspace()
         case Thinking(text, opaque):
             return not text and not opaque
         case _:
             return False
-
-
-def _blank(text: str) -> bool:
-    return not text or text.isspace()
 
 
 _FOLDED = {

@@ -250,7 +250,8 @@ class BudgetGuard:
 def _over(name: str, budget: Budget, spent: UsageSum) -> str:
     """Describe the budget that is used up; return "" if none is."""
     if 0 < budget.stop_dollars <= spent.cost:
-        used = f"{format_dollars(spent.cost)}{_besides(spent)}"
+        beside = f", and {spent.unknown} calls whose price is not known" if spent.unknown else ""
+        used = f"{format_dollars(spent.cost)}{beside}"
         return Phrase(
             "The {name}'s budget of {budget} is used up ({used}).",
             name=name,
@@ -298,10 +299,6 @@ def _crossed(scope: _Scope, before: UsageSum) -> Iterator[str]:
                 name=name,
             )
         )
-
-
-def _besides(spent: UsageSum) -> str:
-    return f", and {spent.unknown} calls whose price is not known" if spent.unknown else ""
 
 
 def format_dollars(amount: float) -> str:

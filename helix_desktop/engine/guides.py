@@ -50,11 +50,6 @@ class GuideWatcher:
         self._looked_at = 0
         """Number of touched places that the last look covered."""
 
-    @property
-    def newest(self) -> tuple[Guide, ...]:
-        """The guides that are in force, and the unused ones with their reasons."""
-        return self._journal.history.guiding.newest
-
     async def noticed_on_the_way(self) -> GuideChange:
         """Look again within a turn if the agent has worked in new places."""
         if len(self._journal.history.guiding.touched) == self._looked_at:

@@ -236,7 +236,7 @@ class OutputGate:
         await self._glance(batch)
         shown = found.gate.tokens_after if found.gate else each.original.tokens
         batch.spare = batch.now.limits.tokens - batch.now.tokens + shown - each.cost
-        await self._chosen(batch, GateDecision(choice, instructions))
+        await self._follow(batch, {0: GateDecision(choice, instructions)})
         if each.decision.choice is not choice:
             raise EngineError(
                 "That did not work; the output is shown as before.",
@@ -244,9 +244,6 @@ class OutputGate:
             )
         self._returned(call)  # a summary may have covered the output meanwhile
         return await self._settle(batch)
-
-    async def _chosen(self, batch: HeldBatch, decision: GateDecision) -> None:
-        await self._follow(batch, {0: decision})
 
     async def _follow(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
         """Apply the choices as far as there is room and a model succeeds."""

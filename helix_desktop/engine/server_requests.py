@@ -117,7 +117,8 @@ class ApprovedSampler:
 
         Raise ServerError if the user declines, ProviderError if the model gives no answer.
         """
-        aside, model_handle = SideQuestions(self._journal(wanted), self._deps), self._model_handle()
+        aside = SideQuestions(self._journal(wanted), self._deps)
+        model_handle = self._deps.model_handle(LlmRole.FAST) or self._deps.main
         await aside.allowed()  # check the budget before the user is asked
         request = ModelRequest(
             model_handle.llm,
@@ -142,9 +143,6 @@ class ApprovedSampler:
         if journal is None:
             raise ServerError("A model is asked for a server only while it works on a call.")
         return journal
-
-    def _model_handle(self) -> ModelHandle:
-        return self._deps.model_handle(LlmRole.FAST) or self._deps.main
 
 
 def _question(wanted: SamplingRequest, request: ModelRequest, tokens: int) -> ServerQuestion:

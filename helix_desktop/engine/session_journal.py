@@ -80,10 +80,6 @@ class ContentCache:
         self._session_store = session_store
         self._texts: dict[Digest, str] = {}
 
-    def put(self, digest: Digest, text: str) -> None:
-        """Add a text that is known already."""
-        self._texts[digest] = text
-
     async def fetch(self, digests: Iterable[Digest]) -> Texts:
         """Fetch texts by digest; the result stays valid after `clear`."""
         wanted = dict.fromkeys(digests)

@@ -88,7 +88,7 @@ class RecordKind(IntEnum):
     LEAN = 4
 
 
-ALONE = (RecordKind.RAW, RecordKind.ZSTD, RecordKind.LEAN)
+_ALONE = (RecordKind.RAW, RecordKind.ZSTD, RecordKind.LEAN)
 """The kinds that need no other record."""
 
 
@@ -174,6 +174,11 @@ def kind_of(record: bytes) -> int:
     if len(record) < _header.size or record[0] != _VERSION:
         return _STRANGE
     return record[1]
+
+
+def stands_alone(record: bytes) -> bool:
+    """Whether a record needs no other record."""
+    return kind_of(record) in _ALONE
 
 
 def is_chunked(record: bytes) -> bool:

@@ -364,7 +364,7 @@ class ContentTable:
         """Return the verified bytes of a record without a base."""
         name = key[1:]
         record = self._database.get(key)
-        if record is None or content_codec.kind_of(record) not in content_codec.ALONE:
+        if record is None or not content_codec.stands_alone(record):
             raise content_codec.corrupt_error(name)
         return content_codec.unpack_content(name, record, content_codec.refuse_base)
 

@@ -134,7 +134,7 @@ class DeltaPacker:
 
     def _verified(self, candidate: bytes, room: bytes, size: int) -> "_Base | None":
         record = self._database.get(room + candidate)
-        if record is None or content_codec.kind_of(record) not in content_codec.ALONE:
+        if record is None or not content_codec.stands_alone(record):
             return None
         if not size <= content_codec.size_of(record) * _RATIO <= size * _RATIO**2:
             return None

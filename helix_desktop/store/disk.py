@@ -299,3 +299,11 @@ def _step(found: bytes) -> int:
         return 0
     step: int = _body.unpack(body)[0]
     return step
+
+
+def unused_path(folder: Path, name: str) -> Path:
+    """Return the first of `name`-1, `name`-2 … that does not exist in a folder."""
+    number = 1
+    while (path := folder / f"{name}-{number}").exists():
+        number += 1
+    return path

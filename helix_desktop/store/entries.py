@@ -94,11 +94,7 @@ def _stored(prepared: PreparedContent) -> int:
 def drop_entry(batch: WriteBatch, name: bytes, entry: EntryRecord) -> None:
     """Remove an entry. Its last number in the change feed reports the removal."""
     counters = batch.counters
-    counters.entries -= 1
-    counters.raw -= entry.size
-    counters.arrived -= entry.size * entry.seen
-    counters.tokens -= max(entry.tokens, 0)
-    counters.saved -= entry.saved
+    counters.count(entry, -1)
     counters.change += 1
     batch.delete(keys.ENTRY + name)
     batch.delete(keys.change(entry.change))

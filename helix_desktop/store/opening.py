@@ -62,7 +62,7 @@ def cut_torn_end(database: Path, aside: Path) -> bool:
     at = find_torn_end(log)
     if at is None:
         return False
-    disk.write_durably(_unused(aside, logs[-1].stem), log[at:])
+    disk.write_durably(disk.unused_path(aside, f"torn-{logs[-1].stem}"), log[at:])
     with disk.word_os_errors(logs[-1]), logs[-1].open("r+b") as file:
         file.truncate(at)
         os.fsync(file.fileno())
@@ -123,13 +123,6 @@ def _whole_follows(log: bytes, at: int) -> bool:
         else:
             at += _BLOCK - at % _BLOCK
     return False
-
-
-def _unused(aside: Path, name: str) -> Path:
-    number = 1
-    while (path := aside / f"torn-{name}-{number}").exists():
-        number += 1
-    return path
 
 
 READY = "READY"
@@ -267,10 +260,7 @@ def _opened(place: Path, ballast: Path) -> Database:
 
 def _set_aside(place: Path) -> None:
     with disk.word_os_errors(place):
-        number = 1
-        while (target := place.with_name(f"{place.name}.unfinished-{number}")).exists():
-            number += 1
-        place.rename(target)
+        place.rename(disk.unused_path(place.parent, f"{place.name}.unfinished"))
 
 
 def _lost_its_start(folder: Path) -> StoreDamaged:

@@ -31,20 +31,6 @@ class StoreFormat(msgspec.Struct, frozen=True, array_like=True):
     created: float
 
 
-class StoreCounters(msgspec.Struct, array_like=True):
-    """All counters that only grow, and the sums that the cache browser shows."""
-
-    step: _Position = 0
-    change: _Position = 0
-    arrival: _Position = 0
-    entries: _Sum = 0
-    raw: _Sum = 0
-    arrived: _Sum = 0
-    tokens: _Sum = 0
-    saved: _Sum = 0
-    collections: _Position = 0
-
-
 class EntryRecord(msgspec.Struct, array_like=True):
     """The record of one content's entry. `base` is the raw digest of the base of its delta."""
 
@@ -63,6 +49,28 @@ class EntryRecord(msgspec.Struct, array_like=True):
     tokens: int = -1
     stored: int = 0
     base: bytes = b""
+
+
+class StoreCounters(msgspec.Struct, array_like=True):
+    """All counters that only grow, and the sums that the cache browser shows."""
+
+    step: _Position = 0
+    change: _Position = 0
+    arrival: _Position = 0
+    entries: _Sum = 0
+    raw: _Sum = 0
+    arrived: _Sum = 0
+    tokens: _Sum = 0
+    saved: _Sum = 0
+    collections: _Position = 0
+
+    def count(self, entry: EntryRecord, sign: int = 1) -> None:
+        """Add an entry to the sums; with a `sign` of -1, take it out."""
+        self.entries += sign
+        self.raw += sign * entry.size
+        self.arrived += sign * entry.size * entry.seen
+        self.tokens += sign * max(entry.tokens, 0)
+        self.saved += sign * entry.saved
 
 
 class SessionRecord(msgspec.Struct, array_like=True):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from helix_desktop.context.canonical import canonical_json, plain_message
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.events import Guided, TurnStarted, WindowSent
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import Role, ToolCall
@@ -20,6 +20,10 @@ from tests.fakes.provider import ScriptedProvider, says
 from tests.fakes.speaker import Agent, Speaker, always, document, is_handover
 
 FILE = GuideKind.PROJECT
+
+
+def newest_guides(there: Stage) -> tuple[Guide, ...]:
+    return there.runner.session_window.history.guiding.newest
 
 
 class FakeGuides:
@@ -100,9 +104,7 @@ def test_a_change_is_told_where_it_was_noticed_and_breaks_no_cache() -> None:
         told, asked = provider.requests[1].messages[-2:]
         assert "tests last" in told.text
         assert (told.role, asked.text) == (Role.USER, "b")
-        assert [
-            guide.text.endswith("tests last") for guide in there.runner.guide_watcher.newest
-        ] == [True]
+        assert [guide.text.endswith("tests last") for guide in newest_guides(there)] == [True]
 
     play(story())
 
@@ -137,7 +139,7 @@ def test_many_changes_move_to_the_beginning_together_and_say_so() -> None:
         assert not any("version 4" in text for text in fifth[2:])
         assert "version 5" in provider.requests[5].messages[-2].text
         await there.runner.past.restore(0)
-        assert [guide.text[-9:] for guide in there.runner.guide_watcher.newest] == ["version 5"]
+        assert [guide.text[-9:] for guide in newest_guides(there)] == ["version 5"]
 
     play(story())
 
@@ -165,7 +167,7 @@ def test_what_is_not_used_says_so_in_the_window_and_nothing_of_it_is_there() -> 
         _, told, _ = provider.requests[0].messages
         assert "AGENTS.md is not used" in told.text
         assert "obey" not in told.text
-        assert there.runner.guide_watcher.newest[0].problem == "The folder is not trusted."
+        assert newest_guides(there)[0].problem == "The folder is not trusted."
 
     play(story())
 
@@ -176,7 +178,7 @@ def test_a_huge_file_is_capped_and_says_how_the_rest_is_recalled() -> None:
         text = "a rule of many\n" * 5_000
         there = guided(provider, FakeGuides(FoundGuide(FILE, "AGENTS.md", text)))
         await there.say("a")
-        [guide] = there.runner.guide_watcher.newest
+        [guide] = newest_guides(there)
         assert guide.capped
         assert guide.tokens <= there.deps.main.llm.window // 16
         digest = digest_of(text.encode())
@@ -192,7 +194,7 @@ def test_all_guides_together_take_no_more_than_their_share() -> None:
         found = [FoundGuide(FILE, f"{n}/AGENTS.md", "a rule\n" * 500) for n in range(12)]
         there = guided(provider, FakeGuides(*found))
         await there.say("a")
-        newest = there.runner.guide_watcher.newest
+        newest = newest_guides(there)
         assert sum(guide.tokens for guide in newest) <= there.deps.main.llm.window // 8
         assert newest[-1].problem
         assert len(newest) == 12

@@ -112,24 +112,18 @@ def count_names(text: str) -> Mapping[str, int]:
     return _of_long(text) if len(text) <= _LONG else _words(text)
 
 
-@lru_cache(maxsize=2_048)
-def _of_short(text: str) -> Mapping[str, int]:
-    return MappingProxyType(_words(text))
-
-
-@lru_cache(maxsize=64)
-def _of_long(text: str) -> Mapping[str, int]:
-    return MappingProxyType(_words(text))
-
-
-def _words(text: str) -> dict[str, int]:
+def _words(text: str) -> Mapping[str, int]:
     found: dict[str, int] = {}
     for run, times in Counter(_RUN.findall(defuse(text))).items():
         if len(found) >= _MOST:
             break
         for name in _names_of(run):
             found[name] = found.get(name, 0) + times
-    return found
+    return MappingProxyType(found)
+
+
+_of_short = lru_cache(maxsize=2_048)(_words)
+_of_long = lru_cache(maxsize=64)(_words)
 
 
 def rank_names(text: str, *, heat: Mapping[str, float] | None = None) -> list[str]:

@@ -299,15 +299,13 @@ def find_key_sentences(text: str) -> Points:
     return _of_short(text) if len(text) <= _SHORT else _points(text)
 
 
-@lru_cache(maxsize=4_096)
-def _of_short(text: str) -> Points:
-    return _points(text)
-
-
 def _points(text: str) -> Points:
     told = tuple(strip_emphasis(sentence) for sentence in split_sentences(text))
     weighed = sorted((-_weight(sentence, place), place) for place, sentence in enumerate(told))
     return told, tuple(weighed)
+
+
+_of_short = lru_cache(maxsize=4_096)(_points)
 
 
 def join_sentences(told: list[str]) -> str:

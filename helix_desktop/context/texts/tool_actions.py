@@ -236,11 +236,6 @@ def read_action(tool: str, arguments: str, *, what: str = "") -> ToolAction:
     return _deed(tool, arguments, what)
 
 
-@lru_cache(maxsize=2_048)
-def _of_short(tool: str, arguments: str, what: str) -> ToolAction:
-    return _deed(tool, arguments, what)
-
-
 def _deed(tool: str, arguments: str, what: str) -> ToolAction:
     values = argument_object(arguments)
     act = _act(tool, values)
@@ -256,6 +251,9 @@ def _deed(tool: str, arguments: str, what: str) -> ToolAction:
     if act is ActionKind.EDIT:
         return ToolAction(act, told, changed=paths)
     return ToolAction(act, told, seen=paths if act in (ActionKind.READ, ActionKind.SEARCH) else ())
+
+
+_of_short = lru_cache(maxsize=2_048)(_deed)
 
 
 def file_name(path: str) -> str:

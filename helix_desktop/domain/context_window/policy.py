@@ -1,10 +1,9 @@
 """Context policies: all thresholds, each declared once, and the checks of their values.
 
 Each threshold has a unit, a range, and a source. `Threshold.fit` converts a value from a form, a
-settings file, or a journal to the threshold's own type and range, or raises PolicyError. Each stage
-class declares the thresholds of one part: the gate, markers, notes and observations, handovers.
-`Policy` inherits all of them, and `THRESHOLDS` is collected from its fields. The defaults are those
-of the Balanced preset; presets.py holds the other presets.
+settings file, or a journal to the threshold's own type and range, or raises PolicyError.
+`THRESHOLDS` is collected from the fields of `Policy`. The defaults are those of the Balanced
+preset; presets.py holds the other presets.
 """
 
 from collections.abc import Callable, Mapping
@@ -124,16 +123,30 @@ def show_refused(value: object) -> str:
 
 
 T = TypeVar("T")
+Span: TypeAlias = tuple[float, float]
+"""The lowest and the highest value."""
 
 
-def threshold(default: T, *, unit: str, span: tuple[float, float], source: str, help: str) -> T:
+def threshold(default: T, span: Span, *, unit: str, source: str, help: str) -> T:
     meta = {"unit": unit, "low": span[0], "high": span[1], "source": source, "help": help}
     value: T = field(default=default, metadata=meta)
     return value
 
 
-ANY = (0.0, 0.0)
-"""The range of a value that is not a number."""
+def tokens(default: int, span: Span, *, source: str, help: str) -> int:
+    return threshold(default, span, unit="tokens", source=source, help=help)
+
+
+def percent(default: float, span: Span, *, source: str, help: str) -> float:
+    return threshold(default, span, unit="%", source=source, help=help)
+
+
+def seconds(default: float, span: Span, *, source: str, help: str) -> float:
+    return threshold(default, span, unit="s", source=source, help=help)
+
+
+def choice(default: T, *, source: str, help: str) -> T:
+    return threshold(default, (0.0, 0.0), unit="", source=source, help=help)
 
 
 class GateMode(StrEnum):
@@ -142,70 +155,6 @@ class GateMode(StrEnum):
     ASK = "ask"
     AUTOMATIC = "automatic"
     OFF = "off"
-
-
-@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
-class GateStage:
-    """Thresholds of the gate, which holds large outputs, and the assumed size of unknown windows.
-
-    The stage classes are only declarations. They are never instantiated, so no dataclass methods
-    are generated for them, which would slow down every start.
-    """
-
-    preset: str = "balanced"
-    window_tokens: int = threshold(
-        128_000,
-        unit="tokens",
-        span=(4_000, 10_000_000),
-        source="Cache + Compact, as published",
-        help=Phrase("The window taken for a model whose own is not known."),
-    )
-    gate_mode: GateMode = threshold(
-        GateMode.ASK,
-        unit="",
-        span=ANY,
-        source="Gate + observations, as published",
-        help=Phrase(
-            "Ask the agent what to keep of a large output, decide automatically, or never hold."
-        ),
-    )
-    gate_tokens: int = threshold(
-        6_000,
-        unit="tokens",
-        span=(500, 200_000),
-        source="replayed sessions; 4,000 as published",
-        help=Phrase("Outputs larger than this are held before they enter the conversation."),
-    )
-    gate_read_tokens: int = threshold(
-        12_000,
-        unit="tokens",
-        span=(500, 200_000),
-        source="replayed sessions, quoted lines still visible",
-        help=Phrase(
-            "The same for the text of a file that was read: agents quote it when they edit."
-        ),
-    )
-    gate_seconds: float = threshold(
-        10.0,
-        unit="s",
-        span=(1, 120),
-        source="Gate + observations, as published",
-        help=Phrase("Time that extracting from held outputs may add to one batch of calls."),
-    )
-    preview_tokens: int = threshold(
-        2_000,
-        unit="tokens",
-        span=(50, 8_000),
-        source="replayed sessions; no size is published",
-        help=Phrase("Size of the first glance at a held output."),
-    )
-    preview_read_tokens: int = threshold(
-        4_000,
-        unit="tokens",
-        span=(50, 16_000),
-        source="replayed sessions; no size is published",
-        help=Phrase("The same for the text of a file that was read."),
-    )
 
 
 class PreviousTurn(StrEnum):
@@ -230,254 +179,6 @@ class MarkerForm(StrEnum):
     SHORT = "short"
 
 
-@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
-class SweepStage(GateStage):
-    """Thresholds of sweeps: when older outputs become markers, which ones, and the markers'
-    size.
-    """
-
-    sweep_turns: int = threshold(
-        0,
-        unit="turns or steps",
-        span=(0, 1_000),
-        source="Cache + Compact, as published; its number from replayed sessions",
-        help=Phrase("Sweep what is older than so many turns or steps; 0 = by size only."),
-    )
-    sweep_unit: AgeUnit = threshold(
-        AgeUnit.STEPS,
-        unit="",
-        span=ANY,
-        source="Cache + Compact, as published: turns of the conversation",
-        help=Phrase("What age is counted in: turns of the conversation, or steps of the agent."),
-    )
-    sweep_high_percent: float = threshold(
-        0.0,
-        unit="%",
-        span=(0, 95),
-        source="replayed sessions: notes of whole steps cost less than markers of their parts",
-        help=Phrase(
-            "Older outputs become markers when the window is this full; 0 = never by size."
-        ),
-    )
-    sweep_high_tokens: int = threshold(
-        76_800,
-        unit="tokens",
-        span=(2_000, 10_000_000),
-        source="replayed sessions, best of 220 policies at 200K",
-        help=Phrase("The same mark in tokens; the smaller of the two counts."),
-    )
-    sweep_low_percent: float = threshold(
-        20.0,
-        unit="%",
-        span=(0, 90),
-        source="replayed sessions, best of 220 policies at 128K",
-        help=Phrase("One sweep goes down to this; 0 = everything that may go."),
-    )
-    sweep_low_tokens: int = threshold(
-        32_000,
-        unit="tokens",
-        span=(0, 10_000_000),
-        source="replayed sessions, best of 220 policies at 200K",
-        help=Phrase("The same mark in tokens; the smaller of the two counts."),
-    )
-    sweep_tail_tokens: int = threshold(
-        8_000,
-        unit="tokens",
-        span=(0, 200_000),
-        source="replayed sessions, cost of the provider's cache",
-        help=Phrase("The newest tokens that a sweep leaves alone."),
-    )
-    sweep_least_tokens: int = threshold(
-        6_400,
-        unit="tokens",
-        span=(0, 200_000),
-        source="replayed sessions, cost of the provider's cache",
-        help=Phrase("A sweep that frees less than this does not happen."),
-    )
-    cold_seconds: float = threshold(
-        300.0,
-        unit="s",
-        span=(0, 86_400),
-        source="shortest life of a provider's prompt cache, as documented",
-        help=Phrase(
-            "Pause after which the prompt cache counts as cold and a sweep costs nothing extra."
-        ),
-    )
-    value_tokens: int = threshold(
-        200,
-        unit="tokens",
-        span=(20, 20_000),
-        source="replayed sessions, size of outputs",
-        help=Phrase("Smallest output that may go behind a marker."),
-    )
-    argument_tokens: int = threshold(
-        200,
-        unit="tokens",
-        span=(0, 20_000),
-        source="replayed sessions, arguments are 32 to 38 % of tokens",
-        help=Phrase("Smallest argument of a call that may go behind a marker; 0 = never."),
-    )
-    previous_turn: PreviousTurn = threshold(
-        PreviousTurn.LOSSLESS,
-        unit="",
-        span=ANY,
-        source="replayed sessions, previous turn",
-        help=Phrase(
-            "Whether the previous turn is left alone, may go behind recallable markers, or is"
-            " treated like any other."
-        ),
-    )
-    marker_form: MarkerForm = threshold(
-        MarkerForm.SHORT,
-        unit="",
-        span=ANY,
-        source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("Whole digest as published, or a short unique prefix that saves 29 tokens."),
-    )
-    marker_tokens: int = threshold(
-        150,
-        unit="tokens",
-        span=(0, 4_000),
-        source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("Largest index of names in a marker."),
-    )
-    marker_share: float = threshold(
-        50.0,
-        unit="%",
-        span=(1, 100),
-        source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("Largest share of the original that its marker may cost."),
-    )
-
-
-@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
-class NotesStage(SweepStage):
-    """Thresholds of observations and notes: when old steps become short texts, and their size."""
-
-    observe_at: float = threshold(
-        0.0,
-        unit="%",
-        span=(0, 95),
-        source="Gate + observations, as published",
-        help=Phrase("Unobserved history above this share becomes observations; 0 = never."),
-    )
-    reflect_at: float = threshold(
-        50.0,
-        unit="%",
-        span=(1, 95),
-        source="Gate + observations, as published",
-        help=Phrase("Observations above this share are refined."),
-    )
-    condense_percent: float = threshold(
-        75.0,
-        unit="%",
-        span=(0, 95),
-        source="replayed sessions, notes instead of steps",
-        help=Phrase("Old steps become short notes when the window is this full; 0 = never."),
-    )
-    condense_tokens: int = threshold(
-        64_000,
-        unit="tokens",
-        span=(2_000, 10_000_000),
-        source="replayed sessions, notes instead of steps",
-        help=Phrase(
-            "The same mark in tokens; the smaller of the two counts. All marks of notes shrink"
-            " with it in small windows."
-        ),
-    )
-    condense_early_tokens: int = threshold(
-        40_000,
-        unit="tokens",
-        span=(0, 10_000_000),
-        source="replayed sessions, notes instead of steps",
-        help=Phrase("From here on, reading what notes would save is counted; see patience."),
-    )
-    condense_patience: float = threshold(
-        6.0,
-        unit="rewrites",
-        span=(0, 1_000),
-        source="replayed sessions, cost of the provider's cache",
-        help=Phrase(
-            "Notes are made early when reading on has cost as much as so many rewrites;"
-            " 0 = only at the mark."
-        ),
-    )
-    condense_low_tokens: int = threshold(
-        44_000,
-        unit="tokens",
-        span=(1_000, 10_000_000),
-        source="replayed sessions, notes instead of steps",
-        help=Phrase(
-            "When notes of young steps leave more than this, older notes are joined as well."
-        ),
-    )
-    condense_tail_tokens: int = threshold(
-        10_000,
-        unit="tokens",
-        span=(0, 400_000),
-        source="replayed sessions, quoted lines still visible",
-        help=Phrase("The newest tokens that notes leave as they are."),
-    )
-    condense_least_tokens: int = threshold(
-        6_400,
-        unit="tokens",
-        span=(0, 200_000),
-        source="replayed sessions, cost of the provider's cache",
-        help=Phrase("Notes that free less than this are not made."),
-    )
-    live_tokens: int = threshold(
-        4_000,
-        unit="tokens",
-        span=(0, 200_000),
-        source="replayed sessions, quoted lines still visible",
-        help=Phrase("Newest reads of files that were changed, which notes leave as they are."),
-    )
-    said_tokens: int = threshold(
-        300,
-        unit="tokens",
-        span=(0, 20_000),
-        source="replayed sessions, notes instead of steps",
-        help=Phrase("Messages of yours up to this size stay until older notes are joined."),
-    )
-    note_share: float = threshold(
-        3.0,
-        unit="%",
-        span=(0, 50),
-        source="replayed sessions, notes instead of steps",
-        help=Phrase(
-            "What notes tell of steps, and lines of code they quote, as a share of the steps."
-        ),
-    )
-    note_tokens: int = threshold(
-        1_000,
-        unit="tokens",
-        span=(0, 40_000),
-        source="replayed sessions, notes instead of steps",
-        help=Phrase("The same in tokens; the smaller of the two counts."),
-    )
-    names_share: float = threshold(
-        8.0,
-        unit="%",
-        span=(0, 50),
-        source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("Names in notes and handovers, as a share of what they stand for."),
-    )
-    names_tokens: int = threshold(
-        3_500,
-        unit="tokens",
-        span=(0, 40_000),
-        source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("The same in tokens, for notes of young steps."),
-    )
-    names_major_tokens: int = threshold(
-        8_000,
-        unit="tokens",
-        span=(0, 40_000),
-        source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("The same in tokens, where older notes are joined."),
-    )
-
-
 class SubAgentsUse(StrEnum):
     """The policy for the windows of subagents."""
 
@@ -488,96 +189,335 @@ class SubAgentsUse(StrEnum):
     ECONOMY = "economy"
 
 
-@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
-class HandoverStage(NotesStage):
-    """Thresholds of handovers (when they are written, how much they cover) and of all jobs."""
-
-    compact_percent: float = threshold(
-        85.0,
-        unit="%",
-        span=(0, 95),
-        source="Cache + Compact, as published",
-        help=Phrase("A handover is written when the window is this full; 0 = only by hand."),
-    )
-    compact_tokens: int = threshold(
-        10_000_000,
-        unit="tokens",
-        span=(4_000, 10_000_000),
-        source="our choice: notes keep windows far below it",
-        help=Phrase("The same mark in tokens; the smaller of the two counts."),
-    )
-    compact_keep_tokens: int = threshold(
-        16_000,
-        unit="tokens",
-        span=(1_000, 400_000),
-        source="replayed sessions, folding early",
-        help=Phrase("The newest tokens that a handover leaves as they are."),
-    )
-    handover_tokens: int = threshold(
-        5_000,
-        unit="tokens",
-        span=(500, 100_000),
-        source="replayed sessions, names in a handover",
-        help=Phrase("Largest handover document, its index of names included."),
-    )
-    compact_cooldown: float = threshold(
-        60.0,
-        unit="s",
-        span=(0, 3_600),
-        source="Cache + Compact, as published",
-        help=Phrase("Time between two handovers."),
-    )
-    compact_least_tokens: int = threshold(
-        6_400,
-        unit="tokens",
-        span=(0, 200_000),
-        source="replayed sessions, least gain of a fold",
-        help=Phrase("A handover covers at least this much history or is not written."),
-    )
-    compact_least_percent: float = threshold(
-        10.0,
-        unit="%",
-        span=(1, 90),
-        source="replayed sessions, folding early",
-        help=Phrase("A rewrite that makes the window smaller by less than this is rejected."),
-    )
-    breaker_failures: int = threshold(
-        2,
-        unit="jobs",
-        span=(1, 20),
-        source="reported endless compaction loops",
-        help=Phrase("Rejected or failed jobs in a row that stop automatic jobs of that kind."),
-    )
-    reserve_tokens: int = threshold(
-        16_000,
-        unit="tokens",
-        span=(500, 200_000),
-        source="frame of the replayed sessions",
-        help=Phrase("Room kept free for the reply."),
-    )
-    reserve_percent: float = threshold(
-        12.5,
-        unit="%",
-        span=(1, 12.5),
-        source="our choice: small windows need most of their room for history",
-        help=Phrase("The same as a share of the window; the smaller of the two counts."),
-    )
-    subagents_use: SubAgentsUse = threshold(
-        SubAgentsUse.SAME,
-        unit="",
-        span=ANY,
-        source="our choice: a task of minutes seldom needs another policy than the conversation",
-        help=Phrase("The policy of SubAgents: that of the conversation, or a preset of their own."),
-    )
-
-
 PRESET_NAMES = ("helix", "relevance", "balanced", "economy")
 """The presets, in the order in which they are offered."""
 
 
 @dataclass(frozen=True, slots=True)
-class Policy(HandoverStage):
+class Policy:
     """How a workspace keeps its windows small. Percentages are shares of the model's window."""
+
+    # the gate, which holds large outputs, and the assumed size of unknown windows
+    preset: str = "balanced"
+    window_tokens: int = tokens(
+        128_000,
+        (4_000, 10_000_000),
+        source="Cache + Compact, as published",
+        help=Phrase("The window taken for a model whose own is not known."),
+    )
+    gate_mode: GateMode = choice(
+        GateMode.ASK,
+        source="Gate + observations, as published",
+        help=Phrase(
+            "Ask the agent what to keep of a large output, decide automatically, or never hold."
+        ),
+    )
+    gate_tokens: int = tokens(
+        6_000,
+        (500, 200_000),
+        source="replayed sessions; 4,000 as published",
+        help=Phrase("Outputs larger than this are held before they enter the conversation."),
+    )
+    gate_read_tokens: int = tokens(
+        12_000,
+        (500, 200_000),
+        source="replayed sessions, quoted lines still visible",
+        help=Phrase(
+            "The same for the text of a file that was read: agents quote it when they edit."
+        ),
+    )
+    gate_seconds: float = seconds(
+        10.0,
+        (1, 120),
+        source="Gate + observations, as published",
+        help=Phrase("Time that extracting from held outputs may add to one batch of calls."),
+    )
+    preview_tokens: int = tokens(
+        2_000,
+        (50, 8_000),
+        source="replayed sessions; no size is published",
+        help=Phrase("Size of the first glance at a held output."),
+    )
+    preview_read_tokens: int = tokens(
+        4_000,
+        (50, 16_000),
+        source="replayed sessions; no size is published",
+        help=Phrase("The same for the text of a file that was read."),
+    )
+
+    # sweeps: when older outputs become markers, which ones, and the markers' size
+    sweep_turns: int = threshold(
+        0,
+        (0, 1_000),
+        unit="turns or steps",
+        source="Cache + Compact, as published; its number from replayed sessions",
+        help=Phrase("Sweep what is older than so many turns or steps; 0 = by size only."),
+    )
+    sweep_unit: AgeUnit = choice(
+        AgeUnit.STEPS,
+        source="Cache + Compact, as published: turns of the conversation",
+        help=Phrase("What age is counted in: turns of the conversation, or steps of the agent."),
+    )
+    sweep_high_percent: float = percent(
+        0.0,
+        (0, 95),
+        source="replayed sessions: notes of whole steps cost less than markers of their parts",
+        help=Phrase(
+            "Older outputs become markers when the window is this full; 0 = never by size."
+        ),
+    )
+    sweep_high_tokens: int = tokens(
+        76_800,
+        (2_000, 10_000_000),
+        source="replayed sessions, best of 220 policies at 200K",
+        help=Phrase("The same mark in tokens; the smaller of the two counts."),
+    )
+    sweep_low_percent: float = percent(
+        20.0,
+        (0, 90),
+        source="replayed sessions, best of 220 policies at 128K",
+        help=Phrase("One sweep goes down to this; 0 = everything that may go."),
+    )
+    sweep_low_tokens: int = tokens(
+        32_000,
+        (0, 10_000_000),
+        source="replayed sessions, best of 220 policies at 200K",
+        help=Phrase("The same mark in tokens; the smaller of the two counts."),
+    )
+    sweep_tail_tokens: int = tokens(
+        8_000,
+        (0, 200_000),
+        source="replayed sessions, cost of the provider's cache",
+        help=Phrase("The newest tokens that a sweep leaves alone."),
+    )
+    sweep_least_tokens: int = tokens(
+        6_400,
+        (0, 200_000),
+        source="replayed sessions, cost of the provider's cache",
+        help=Phrase("A sweep that frees less than this does not happen."),
+    )
+    cold_seconds: float = seconds(
+        300.0,
+        (0, 86_400),
+        source="shortest life of a provider's prompt cache, as documented",
+        help=Phrase(
+            "Pause after which the prompt cache counts as cold and a sweep costs nothing extra."
+        ),
+    )
+    value_tokens: int = tokens(
+        200,
+        (20, 20_000),
+        source="replayed sessions, size of outputs",
+        help=Phrase("Smallest output that may go behind a marker."),
+    )
+    argument_tokens: int = tokens(
+        200,
+        (0, 20_000),
+        source="replayed sessions, arguments are 32 to 38 % of tokens",
+        help=Phrase("Smallest argument of a call that may go behind a marker; 0 = never."),
+    )
+    previous_turn: PreviousTurn = choice(
+        PreviousTurn.LOSSLESS,
+        source="replayed sessions, previous turn",
+        help=Phrase(
+            "Whether the previous turn is left alone, may go behind recallable markers, or is"
+            " treated like any other."
+        ),
+    )
+    marker_form: MarkerForm = choice(
+        MarkerForm.SHORT,
+        source="replayed sessions, share of later-needed strings still visible",
+        help=Phrase("Whole digest as published, or a short unique prefix that saves 29 tokens."),
+    )
+    marker_tokens: int = tokens(
+        150,
+        (0, 4_000),
+        source="replayed sessions, share of later-needed strings still visible",
+        help=Phrase("Largest index of names in a marker."),
+    )
+    marker_share: float = percent(
+        50.0,
+        (1, 100),
+        source="replayed sessions, share of later-needed strings still visible",
+        help=Phrase("Largest share of the original that its marker may cost."),
+    )
+
+    # observations and notes: when old steps become short texts, and their size
+    observe_at: float = percent(
+        0.0,
+        (0, 95),
+        source="Gate + observations, as published",
+        help=Phrase("Unobserved history above this share becomes observations; 0 = never."),
+    )
+    reflect_at: float = percent(
+        50.0,
+        (1, 95),
+        source="Gate + observations, as published",
+        help=Phrase("Observations above this share are refined."),
+    )
+    condense_percent: float = percent(
+        75.0,
+        (0, 95),
+        source="replayed sessions, notes instead of steps",
+        help=Phrase("Old steps become short notes when the window is this full; 0 = never."),
+    )
+    condense_tokens: int = tokens(
+        64_000,
+        (2_000, 10_000_000),
+        source="replayed sessions, notes instead of steps",
+        help=Phrase(
+            "The same mark in tokens; the smaller of the two counts. All marks of notes shrink"
+            " with it in small windows."
+        ),
+    )
+    condense_early_tokens: int = tokens(
+        40_000,
+        (0, 10_000_000),
+        source="replayed sessions, notes instead of steps",
+        help=Phrase("From here on, reading what notes would save is counted; see patience."),
+    )
+    condense_patience: float = threshold(
+        6.0,
+        (0, 1_000),
+        unit="rewrites",
+        source="replayed sessions, cost of the provider's cache",
+        help=Phrase(
+            "Notes are made early when reading on has cost as much as so many rewrites;"
+            " 0 = only at the mark."
+        ),
+    )
+    condense_low_tokens: int = tokens(
+        44_000,
+        (1_000, 10_000_000),
+        source="replayed sessions, notes instead of steps",
+        help=Phrase(
+            "When notes of young steps leave more than this, older notes are joined as well."
+        ),
+    )
+    condense_tail_tokens: int = tokens(
+        10_000,
+        (0, 400_000),
+        source="replayed sessions, quoted lines still visible",
+        help=Phrase("The newest tokens that notes leave as they are."),
+    )
+    condense_least_tokens: int = tokens(
+        6_400,
+        (0, 200_000),
+        source="replayed sessions, cost of the provider's cache",
+        help=Phrase("Notes that free less than this are not made."),
+    )
+    live_tokens: int = tokens(
+        4_000,
+        (0, 200_000),
+        source="replayed sessions, quoted lines still visible",
+        help=Phrase("Newest reads of files that were changed, which notes leave as they are."),
+    )
+    said_tokens: int = tokens(
+        300,
+        (0, 20_000),
+        source="replayed sessions, notes instead of steps",
+        help=Phrase("Messages of yours up to this size stay until older notes are joined."),
+    )
+    note_share: float = percent(
+        3.0,
+        (0, 50),
+        source="replayed sessions, notes instead of steps",
+        help=Phrase(
+            "What notes tell of steps, and lines of code they quote, as a share of the steps."
+        ),
+    )
+    note_tokens: int = tokens(
+        1_000,
+        (0, 40_000),
+        source="replayed sessions, notes instead of steps",
+        help=Phrase("The same in tokens; the smaller of the two counts."),
+    )
+    names_share: float = percent(
+        8.0,
+        (0, 50),
+        source="replayed sessions, share of later-needed strings still visible",
+        help=Phrase("Names in notes and handovers, as a share of what they stand for."),
+    )
+    names_tokens: int = tokens(
+        3_500,
+        (0, 40_000),
+        source="replayed sessions, share of later-needed strings still visible",
+        help=Phrase("The same in tokens, for notes of young steps."),
+    )
+    names_major_tokens: int = tokens(
+        8_000,
+        (0, 40_000),
+        source="replayed sessions, share of later-needed strings still visible",
+        help=Phrase("The same in tokens, where older notes are joined."),
+    )
+
+    # handovers: when they are written and how much they cover; and all jobs
+    compact_percent: float = percent(
+        85.0,
+        (0, 95),
+        source="Cache + Compact, as published",
+        help=Phrase("A handover is written when the window is this full; 0 = only by hand."),
+    )
+    compact_tokens: int = tokens(
+        10_000_000,
+        (4_000, 10_000_000),
+        source="our choice: notes keep windows far below it",
+        help=Phrase("The same mark in tokens; the smaller of the two counts."),
+    )
+    compact_keep_tokens: int = tokens(
+        16_000,
+        (1_000, 400_000),
+        source="replayed sessions, folding early",
+        help=Phrase("The newest tokens that a handover leaves as they are."),
+    )
+    handover_tokens: int = tokens(
+        5_000,
+        (500, 100_000),
+        source="replayed sessions, names in a handover",
+        help=Phrase("Largest handover document, its index of names included."),
+    )
+    compact_cooldown: float = seconds(
+        60.0,
+        (0, 3_600),
+        source="Cache + Compact, as published",
+        help=Phrase("Time between two handovers."),
+    )
+    compact_least_tokens: int = tokens(
+        6_400,
+        (0, 200_000),
+        source="replayed sessions, least gain of a fold",
+        help=Phrase("A handover covers at least this much history or is not written."),
+    )
+    compact_least_percent: float = percent(
+        10.0,
+        (1, 90),
+        source="replayed sessions, folding early",
+        help=Phrase("A rewrite that makes the window smaller by less than this is rejected."),
+    )
+    breaker_failures: int = threshold(
+        2,
+        (1, 20),
+        unit="jobs",
+        source="reported endless compaction loops",
+        help=Phrase("Rejected or failed jobs in a row that stop automatic jobs of that kind."),
+    )
+    reserve_tokens: int = tokens(
+        16_000,
+        (500, 200_000),
+        source="frame of the replayed sessions",
+        help=Phrase("Room kept free for the reply."),
+    )
+    reserve_percent: float = percent(
+        12.5,
+        (1, 12.5),
+        source="our choice: small windows need most of their room for history",
+        help=Phrase("The same as a share of the window; the smaller of the two counts."),
+    )
+    subagents_use: SubAgentsUse = choice(
+        SubAgentsUse.SAME,
+        source="our choice: a task of minutes seldom needs another policy than the conversation",
+        help=Phrase("The policy of SubAgents: that of the conversation, or a preset of their own."),
+    )
 
     def __post_init__(self) -> None:
         if self.preset not in PRESET_NAMES:

@@ -28,7 +28,6 @@ from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.token_budget import split_passage
 from helix_desktop.context.texts.turns import source_texts
 from helix_desktop.context.window_state import RewriteProposal, WindowState
-from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Handover, Job
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text
@@ -76,10 +75,6 @@ class HandoverWriter:
         self._journal = journal
         self._deps = deps
         self._summarizer = summarizer
-
-    @property
-    def session(self) -> SessionId:
-        return self._journal.session
 
     @property
     def asks(self) -> str:

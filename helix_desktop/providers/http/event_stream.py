@@ -234,14 +234,10 @@ class StreamAttempt:
             if (
                 trouble is None
                 or parse_error_body(bytes(answer.head)).markup
-                or _tells_more(better)
+                or not isinstance(better, ProviderResponseInvalid)
             ):
                 return _trouble(better)
         return trouble or FailedAttempt(error_words.CUT_OFF.error(), again=True)
-
-
-def _tells_more(error: ProviderError) -> bool:
-    return not isinstance(error, ProviderResponseInvalid)
 
 
 def _trouble(error: ProviderError) -> FailedAttempt:

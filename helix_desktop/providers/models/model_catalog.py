@@ -59,12 +59,6 @@ class CatalogModel(Struct, frozen=True):
     def pictures(self) -> bool:
         return self.llm.images is not ImageTokenRule.NONE
 
-    def prices(self, tokens: int) -> Prices | None:
-        """Return the prices of a request with that many input tokens; None if unknown."""
-        if self.dearer is not None and tokens > self.dearer.above:
-            return self.dearer.prices
-        return self.llm.prices
-
 
 def split_full_name(name: str) -> tuple[str, str]:
     """Split a full name into provider and model; the model is "" without a slash."""

@@ -31,8 +31,6 @@ from helix_desktop.store.maintenance.check_report import (
 from helix_desktop.store.maintenance.frozen_store import (
     lock_folder,
     open_read_only,
-    record_kind,
-    stands_alone,
 )
 from helix_desktop.store.maintenance.staging import (
     UNWATCHED,
@@ -143,11 +141,7 @@ def _check_unlisted(inspection: StoreInspection, known: _Known, short: str) -> N
 
 def _add_up(inspection: StoreInspection, entry: EntryRecord) -> None:
     sums = inspection.sums
-    sums.entries += 1
-    sums.raw += entry.size
-    sums.arrived += entry.size * entry.seen
-    sums.tokens += max(entry.tokens, 0)
-    sums.saved += entry.saved
+    sums.count(entry)
     sums.change = max(sums.change, entry.change)
     sums.arrival = max(sums.arrival, entry.arrival)
 
@@ -156,14 +150,14 @@ def _check_record(
     inspection: StoreInspection, name: bytes, *, record: bytes, entry: EntryRecord | None
 ) -> set[bytes]:
     """Check a content record and return the chunks that it lists."""
-    if record_kind(record) not in list(content_codec.RecordKind):
+    if content_codec.kind_of(record) not in list(content_codec.RecordKind):
         inspection.lost(name, entry, Phrase("is of a kind that is not known"))
         return set()
     if entry is not None and content_codec.size_of(record) != entry.size:
         inspection.lost(name, entry, Phrase("has another length than it arrived with"))
     chunks = (
         content_codec.chunks_of(record)
-        if record_kind(record) == content_codec.RecordKind.CHUNKED
+        if content_codec.kind_of(record) == content_codec.RecordKind.CHUNKED
         else []
     )
     try:
@@ -184,7 +178,9 @@ def _read(inspection: StoreInspection, name: bytes, *, record: bytes, chunks: li
     for chunk in chunks:
         inspection.bodies.record(keys.CHUNK + chunk)
     base = content_codec.base_of(record)
-    if base is not None and not stands_alone(inspection.bodies.record(keys.CONTENT + base)):
+    if base is not None and not content_codec.stands_alone(
+        inspection.bodies.record(keys.CONTENT + base)
+    ):
         raise content_codec.corrupt_error(name)
 
 
@@ -200,7 +196,7 @@ def _check_chunks(inspection: StoreInspection, wanted: set[bytes]) -> None:
         if name not in wanted:
             unlisted[name] = len(record)
         elif (
-            base := content_codec.base_of(record) if record_kind(record) >= 0 else None
+            base := content_codec.base_of(record) if content_codec.kind_of(record) >= 0 else None
         ) is not None:
             bases.add(base)
     for name, size in unlisted.items():

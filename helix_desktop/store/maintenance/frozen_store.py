@@ -143,7 +143,7 @@ class ContentReader:
     def pieces(self, name: bytes, record: bytes | None = None) -> Iterator[bytes]:
         """Yield the bytes of a content. Each piece is verified, and the whole at the end."""
         found = record if record is not None else self.record(keys.CONTENT + name)
-        if record_kind(found) != content_codec.RecordKind.CHUNKED:
+        if content_codec.kind_of(found) != content_codec.RecordKind.CHUNKED:
             yield self.piece(keys.CONTENT + name, found)
             return
         whole = hashlib.sha256()
@@ -175,22 +175,8 @@ class ContentReader:
         if (kept := self._bases[room].get(name)) is not None:
             return kept
         record = self.record(room + name)
-        if not stands_alone(record):
+        if not content_codec.stands_alone(record):
             raise content_codec.corrupt_error(name)
-        data = content_codec.unpack_content(name, record, _no_base)
+        data = content_codec.unpack_content(name, record, content_codec.refuse_base)
         self._bases[room].keep(name, data)
         return data
-
-
-def record_kind(record: bytes) -> int:
-    """Return the kind of a record that may be damaged; -1 if it has none."""
-    return content_codec.kind_of(record) if len(record) >= content_codec.HEADER_SIZE else -1
-
-
-def stands_alone(record: bytes) -> bool:
-    """Whether a record needs no other record."""
-    return record_kind(record) in content_codec.ALONE
-
-
-def _no_base(name: bytes) -> bytes:
-    raise content_codec.corrupt_error(name)

@@ -32,7 +32,7 @@ from helix_desktop.store.maintenance.check_report import (
     CheckFindingKind,
     describe_entry,
 )
-from helix_desktop.store.maintenance.frozen_store import ContentReader, record_kind
+from helix_desktop.store.maintenance.frozen_store import ContentReader
 from helix_desktop.store.maintenance.staging import BulkWriter, WorkWatch
 from helix_desktop.store.records import (
     COUNTERS,
@@ -154,11 +154,7 @@ def _file(work: RebuildWork, name: bytes, record: bytes, *, entry: EntryRecord, 
     entry.size = content_codec.size_of(record)
     entry.base = content_codec.base_of(record) or b""
     entry.refs = uses
-    counters.entries += 1
-    counters.raw += entry.size
-    counters.arrived += entry.size * entry.seen
-    counters.tokens += max(entry.tokens, 0)
-    counters.saved += entry.saved
+    counters.count(entry)
     work.filling.put(keys.ENTRY + name, ENTRY.pack(entry))
     work.filling.put(keys.change(entry.change), name)
 
@@ -318,7 +314,7 @@ def _verified(bodies: ContentReader, key: bytes, record: bytes) -> bool:
 
 def _worth_keeping(bodies: ContentReader, key: bytes, record: bytes) -> bool:
     """Whether a content is intact or has an intact chunk, so that a part of it can be read."""
-    if record_kind(record) != content_codec.RecordKind.CHUNKED:
+    if content_codec.kind_of(record) != content_codec.RecordKind.CHUNKED:
         return _verified(bodies, key, record)
     chunks = content_codec.chunks_of(record)
     if len(chunks) != -(-content_codec.size_of(record) // content_codec.CHUNK):

@@ -167,9 +167,7 @@ def _swap(folder: Path, new: Path) -> Path:
 
     After each rename, the folder opens as before or repaired (see opening.py).
     """
-    number = 1
-    while (aside := folder / f"{_ASIDE}-{number}").exists():
-        number += 1
+    aside = disk.unused_path(folder, _ASIDE)
     with disk.word_os_errors(folder):
         new.rename(folder / opening.REPAIRED)
         disk.sync_folder(folder)

@@ -89,29 +89,13 @@ def textual_terms(query: CacheFilter) -> tuple[FilterTerm, ...]:
 
 
 def entry_name(entry: CacheEntry, field: FilterKey) -> str:
-    origin = entry.origin
-    names = {
-        FilterKey.TOOL: origin.tool,
-        FilterKey.WHAT: origin.what,
-        FilterKey.MIME: origin.mime,
-        FilterKey.OUTCOME: origin.outcome,
-    }
-    return names[field]
+    name: str = getattr(entry.origin, field)
+    return name
 
 
 def entry_figure(entry: CacheEntry, field: FilterKey) -> float | None:
-    figures: dict[FilterKey, float | None] = {
-        FilterKey.SIZE: entry.size,
-        FilterKey.TOKENS: entry.tokens,
-        FilterKey.LINES: entry.lines,
-        FilterKey.REFS: entry.refs,
-        FilterKey.RECALLS: entry.recalls,
-        FilterKey.CREATED: entry.created,
-        FilterKey.USED: entry.used,
-        FilterKey.PINNED: float(entry.pinned),
-        FilterKey.ARRIVAL: entry.arrival,
-    }
-    return figures[field]
+    figure: float | None = getattr(entry, field)
+    return figure
 
 
 def _holds(entry: CacheEntry, term: FilterTerm) -> bool:
@@ -219,13 +203,6 @@ INDEXES = (
 MOST_AMONG = 30_000
 """The maximum number of digests in one condition. SQLite accepts 32,766 values."""
 
-_SIGNS = (
-    FilterRelation.BELOW,
-    FilterRelation.AT_MOST,
-    FilterRelation.ABOVE,
-    FilterRelation.AT_LEAST,
-)
-
 Row = tuple[float | bytes | None, ...]
 Parameters = list[float | bytes]
 
@@ -312,7 +289,7 @@ def _figure_clause(term: FilterTerm) -> tuple[str, Parameters]:
     if isinstance(term.value, tuple):
         clause, values = f"{column} BETWEEN ? AND ?", Parameters(term.value)
     else:
-        sign = term.relation.value if term.relation in _SIGNS else "="
+        sign = term.relation.value if term.relation in _COMPARE else "="
         clause, values = f"{column} {sign} ?", Parameters([term.value])
     if term.field is FilterKey.USED and not (
         term.relation is FilterRelation.IS and term.value == 0

@@ -64,9 +64,9 @@ def test_every_shipped_price_is_plausible(catalogue: ModelCatalog) -> None:
 
 def test_long_inputs_cost_what_the_price_list_says(catalogue: ModelCatalog) -> None:
     model = catalogue.find("openai/gpt-5.5")
-    assert model.prices(272_000).input == 5.0
-    assert model.prices(272_001).input == 10.0
-    assert catalogue.find("anthropic/claude-opus-5").prices(900_000).input == 5.0
+    assert model.llm.prices.input == 5.0
+    assert (model.dearer.above, model.dearer.prices.input) == (272_000, 10.0)
+    assert catalogue.find("anthropic/claude-opus-5").dearer is None
 
 
 @pytest.mark.parametrize(
