@@ -119,10 +119,10 @@ async def check_resources(place: SmokePlace) -> str:
 async def check_models(place: SmokePlace) -> str:
     """Read the shipped catalog strictly, and make each endpoint's dialect without a request."""
     # lazy: see container.http_provider_factory
-    from helix_desktop.app.models.provider_factory import grammar_of  # noqa: PLC0415
+    from helix_desktop.app.models.provider_factory import make_dialect  # noqa: PLC0415
 
     file = read_shipped(resource_file(place.paths, MODELS))
-    grammars = {type(grammar_of(endpoint)).__name__ for endpoint in SHIPPED.values()}
+    grammars = {type(make_dialect(endpoint)).__name__ for endpoint in SHIPPED.values()}
     unknown = {each.endpoint for each in file.models} - set(SHIPPED)
     if unknown:
         raise AssertionError(f"models of unknown endpoints: {', '.join(sorted(unknown))}")

@@ -51,7 +51,7 @@ def _nothing(part: Part) -> bool:
             return False
 
 
-_FOLDED = {
+FOLD_BLOCKS = {
     FoldKind.HANDOVER: BlockKind.HANDOVER,
     FoldKind.OBSERVATIONS: BlockKind.OBSERVATIONS,
     FoldKind.NOTES: BlockKind.NOTES,
@@ -157,7 +157,7 @@ class BlockBuilder:
     def _fold(self, fold: Fold) -> Block:
         message = Message(Role.USER, (Text(fold.text),))
         why = f"stands for events {fold.first} to {fold.last}"
-        return self._block(_FOLDED[fold.kind], message, why=why, origin=fold.first)
+        return self._block(FOLD_BLOCKS[fold.kind], message, why=why, origin=fold.first)
 
     def _item(self, item: HistoryItem, view: WindowView, texts: Texts) -> Iterator[Block]:
         markers = view.markers(item.seq)

@@ -8,7 +8,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from operator import add
 
-from helix_desktop.context.blocks import BlockBuilder, make_sendable
+from helix_desktop.context.blocks import FOLD_BLOCKS, BlockBuilder, make_sendable
 from helix_desktop.context.history import NEWS, VIEWS, GuideHistory
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.message_parts import apply_markers
@@ -31,7 +31,6 @@ from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,
     Fold,
-    FoldKind,
     Guide,
     Job,
     Pin,
@@ -67,11 +66,6 @@ _OF = {
     Job.HAND_OVER: TimelineEvent.HANDOVER,
     Job.UNDO: TimelineEvent.UNDO,
     Job.PANIC: TimelineEvent.PANIC,
-}
-_FOLDED = {
-    FoldKind.HANDOVER: BlockKind.HANDOVER,
-    FoldKind.OBSERVATIONS: BlockKind.OBSERVATIONS,
-    FoldKind.NOTES: BlockKind.NOTES,
 }
 RECENT = 40
 """The number of last requests from which the growth of the window is computed."""
@@ -240,7 +234,7 @@ class TimelineFold:
             return tuple(sums)
         sums = list(_NONE)
         for fold in view.folds:
-            sums[KINDS.index(_FOLDED[fold.kind])] += self._folded(fold)
+            sums[KINDS.index(FOLD_BLOCKS[fold.kind])] += self._folded(fold)
         for seq, parts in view.swept.items():
             for kind, tokens in self._marked(seq, parts):
                 sums[kind] += tokens

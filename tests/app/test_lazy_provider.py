@@ -15,7 +15,7 @@ from helix_desktop.app.models.model_handles import (
     ModelHandles,
 )
 from helix_desktop.app.models.model_registry import ModelRegistry
-from helix_desktop.app.models.provider_factory import HttpProviderFactory, grammar_of
+from helix_desktop.app.models.provider_factory import HttpProviderFactory, make_dialect
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import (
@@ -104,12 +104,12 @@ def test_every_dialect_of_an_endpoint_has_its_grammar_and_practice_has_none() ->
         endpoint = Endpoint("x", "X", dialect, "https://x.example/v1")
         if dialect is DialectId.PRACTICE:
             with pytest.raises(RequestRefused):
-                grammar_of(endpoint)
+                make_dialect(endpoint)
             continue
-        shown = dict(grammar_of(endpoint).key_headers("the-key"))
+        shown = dict(make_dialect(endpoint).key_headers("the-key"))
         assert any("the-key" in value for value in shown.values())
     for endpoint in SHIPPED.values():
-        assert grammar_of(endpoint).outgoing(REQUEST, {}).path.startswith("/")
+        assert make_dialect(endpoint).outgoing(REQUEST, {}).path.startswith("/")
 
 
 def test_a_voice_that_stays_is_the_same_and_one_whose_figures_change_is_another(

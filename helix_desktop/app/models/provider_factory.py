@@ -31,7 +31,9 @@ class HttpProviderFactory:
         key: Callable[[], Awaitable[str]],
         pictures: Callable[[Digest], Awaitable[bytes]],
     ) -> Provider:
-        return HttpProvider(endpoint, grammar_of(endpoint), self._line, key=key, pictures=pictures)
+        return HttpProvider(
+            endpoint, make_dialect(endpoint), self._line, key=key, pictures=pictures
+        )
 
     async def fetch(self, url: str, headers: Mapping[str, str] = _NONE, body: bytes = b"") -> bytes:
         return await self._line.fetch(url, headers, body)
@@ -40,7 +42,7 @@ class HttpProviderFactory:
         await self._line.close()
 
 
-def grammar_of(endpoint: Endpoint) -> Dialect:
+def make_dialect(endpoint: Endpoint) -> Dialect:
     """Return the dialect of an endpoint; raise RequestRefused if it is not spoken over HTTP."""
     make = DIALECTS.get(endpoint.dialect)
     if make is None:

@@ -138,9 +138,9 @@ class _Body(Struct, omit_defaults=True):
 class OpenAIChatDialect(Dialect):
     """The dialect of Chat Completions."""
 
-    def __init__(self, manners: ServerQuirks = GENERAL) -> None:
-        self._manners = manners
-        self._in_a_row = manners.in_a_row
+    def __init__(self, quirks: ServerQuirks = GENERAL) -> None:
+        self._quirks = quirks
+        self._in_a_row = quirks.in_a_row
 
     def learned(self, refusal: str) -> bool:
         """Return whether the rejection says that two user messages may not follow each other."""
@@ -149,16 +149,16 @@ class OpenAIChatDialect(Dialect):
         return taught
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        manners = self._manners
+        quirks = self._quirks
         body = _Body(
             model=request.llm.id,
             messages=list(self._messages(request.messages, pictures)),
             stream=True,
-            stream_options=_StreamOptions() if manners.usage_option else None,
+            stream_options=_StreamOptions() if quirks.usage_option else None,
             tools=[_Tool(ToolFunction.of(spec)) for spec in request.tools],
-            prompt_cache_key=request.session if manners.cache_key else "",
+            prompt_cache_key=request.session if quirks.cache_key else "",
         )
-        setattr(body, manners.limit, request.max_output)
+        setattr(body, quirks.limit, request.max_output)
         return EncodedRequest("/chat/completions", encode_struct(body))
 
     def reader(self) -> StreamParser:
@@ -170,7 +170,7 @@ class OpenAIChatDialect(Dialect):
         return await list_openai_models(base_url, headers, fetch)
 
     def _messages(self, messages: Sequence[Message], pictures: Pictures) -> Iterator[ChatMessage]:
-        ordered = messages if self._manners.anywhere else system_first(messages)
+        ordered = messages if self._quirks.anywhere else system_first(messages)
         listed = move_images_after(ordered)
         for message in listed if self._in_a_row else merge_user_messages(listed):
             match message.role:
@@ -182,21 +182,21 @@ class OpenAIChatDialect(Dialect):
                     yield self._said(message)
                 case Role.TOOL:
                     for result in tool_results(message):
-                        name = fit_id(result.call, self._manners.ids)
+                        name = fit_id(result.call, self._quirks.ids)
                         yield _ToolMessage(name, result.text)
 
     def _said(self, message: Message) -> _AssistantMessage:
         said = _AssistantMessage(message.text or (None if message.calls else ""))
         said.tool_calls = [self._call(call) for call in message.calls]
         thinking = [part for part in message.parts if isinstance(part, Thinking)]
-        for name, value in thinking_fields(thinking, self._manners.fields).items():
+        for name, value in thinking_fields(thinking, self._quirks.fields).items():
             setattr(said, name, value)
-        if self._manners.owed and said.reasoning_content is None:
+        if self._quirks.owed and said.reasoning_content is None:
             said.reasoning_content = "".join(part.text for part in thinking)
         return said
 
     def _call(self, call: ToolCall) -> _Call:
-        name = fit_id(call.id, self._manners.ids)
+        name = fit_id(call.id, self._quirks.ids)
         return _Call(name, _Function(fit_name(call.tool), encode_arguments(call)))
 
 

@@ -153,19 +153,19 @@ class JsonLineFrames:
 class StreamAttempt:
     """One attempt to read a stream; made anew for each retry."""
 
-    def __init__(self, grammar: Dialect) -> None:
-        self._frames = make_frame_reader(grammar.framing)
-        self._reader = grammar.reader()
+    def __init__(self, dialect: Dialect) -> None:
+        self._frames = make_frame_reader(dialect.framing)
+        self._reader = dialect.reader()
         self._spoke = False
         self._framed = False
         self._done = False
 
     async def events(
-        self, line: HttpClient, sending: OutgoingHttpRequest, *, most: int
+        self, client: HttpClient, sending: OutgoingHttpRequest, *, most: int
     ) -> AsyncGenerator[ProviderEvent, None]:
         """Yield the events; raise FailedAttempt while nothing came, ProviderError afterwards."""
         trouble: FailedAttempt | None = None
-        async with line.talk(sending, most=most) as answer:
+        async with client.talk(sending, most=most) as answer:
             try:
                 while not self._done and (piece := await answer.read()) is not None:
                     for event in self._taken(self._frames.feed(piece)):

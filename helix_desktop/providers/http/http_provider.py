@@ -50,16 +50,16 @@ class HttpProvider:
     def __init__(
         self,
         endpoint: Endpoint,
-        grammar: Dialect,
-        line: HttpClient,
+        dialect: Dialect,
+        client: HttpClient,
         *,
         key: Callable[[], Awaitable[str]],
         pictures: Callable[[Digest], Awaitable[bytes]],
         chance: Callable[[], float] = random.random,
     ) -> None:
         self._endpoint = endpoint
-        self._grammar = grammar
-        self._line = line
+        self._dialect = dialect
+        self._client = client
         self._key = key
         self._pictures = pictures
         self._chance = chance
@@ -71,17 +71,17 @@ class HttpProvider:
         check_address(self._endpoint.base_url)
         key = await self._shown_key()
         sending = await self._sending(request, key)
-        retries = RetrySchedule(self._line.patience, self._chance)
+        retries = RetrySchedule(self._client.patience, self._chance)
         while True:
-            attempt = StreamAttempt(self._grammar)
+            attempt = StreamAttempt(self._dialect)
             try:
-                heard = attempt.events(self._line, sending, most=_room(request))
+                heard = attempt.events(self._client, sending, most=_room(request))
                 async with aclosing(heard) as events:
                     async for event in events:
                         yield event
             except FailedAttempt as failure:
                 error = _without(failure.error, key)
-                if isinstance(self._grammar, Learner) and self._grammar.learned(str(error)):
+                if isinstance(self._dialect, Learner) and self._dialect.learned(str(error)):
                     sending = await self._sending(request, key)
                     continue
                 wait = retries.wait(failure)
@@ -112,15 +112,15 @@ class HttpProvider:
 
         A provider that failed once is not asked again.
         """
-        if not isinstance(self._grammar, Counting) or self._tallies_not:
+        if not isinstance(self._dialect, Counting) or self._tallies_not:
             return 0
         try:
             key = await self._shown_key()
-            outgoing = await self._written(request, self._grammar.counting)
+            outgoing = await self._written(request, self._dialect.counting)
             asked = self._addressed(outgoing, key)
             headers = {**asked.headers, "accept": "application/json"}
-            answer = await self._line.fetch(asked.url, headers, asked.body)
-            return self._grammar.counted(answer)
+            answer = await self._client.fetch(asked.url, headers, asked.body)
+            return self._dialect.counted(answer)
         except (ProviderError, ValueError):
             self._tallies_not = True
             return 0
@@ -128,7 +128,7 @@ class HttpProvider:
     async def _written(self, request: ModelRequest, write: Write | None = None) -> EncodedRequest:
         pictures = {digest: await self._pictures(digest) for digest in _shown(request)}
         # long contexts take a while to encode: not on the window's thread
-        return await asyncio.to_thread(write or self._grammar.outgoing, request, pictures)
+        return await asyncio.to_thread(write or self._dialect.outgoing, request, pictures)
 
     async def _sending(self, request: ModelRequest, key: str) -> OutgoingHttpRequest:
         ready, self._ready = self._ready, None
@@ -139,9 +139,9 @@ class HttpProvider:
     def _addressed(self, outgoing: EncodedRequest, key: str) -> OutgoingHttpRequest:
         headers = {
             "content-type": "application/json",
-            "accept": _ACCEPT[self._grammar.framing],
+            "accept": _ACCEPT[self._dialect.framing],
             **dict(outgoing.headers),
-            **dict(self._grammar.key_headers(key) if key else ()),
+            **dict(self._dialect.key_headers(key) if key else ()),
         }
         address = f"{self._endpoint.base_url.rstrip('/')}/{outgoing.path.lstrip('/')}"
         return OutgoingHttpRequest(address, outgoing.body, headers)

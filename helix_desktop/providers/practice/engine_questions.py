@@ -33,7 +33,7 @@ from helix_desktop.providers.practice.conversation import (
     read_arguments,
     read_talk,
 )
-from helix_desktop.providers.practice.token_usage import SCALES
+from helix_desktop.providers.practice.token_usage import WEIGHER
 
 USUAL_BUDGET, SHARE = 1_500, 0.8
 """Tokens of an answer without a stated limit; the share of a document's budget to fill."""
@@ -102,7 +102,7 @@ def answer_extract(request: ModelRequest) -> str:
         bare = re.sub(r"^\d{1,9}\t", "", line[:LONGEST])
         if fits(bare) if fits else any(word in bare.casefold() for word in words):
             found.append(line[:LONGEST])
-    fitting = count_fitting(found, _budget(frame), SCALES, joint="\n")
+    fitting = count_fitting(found, _budget(frame), WEIGHER, joint="\n")
     return "\n".join(found[:fitting]) or NOT_THERE
 
 
@@ -135,7 +135,7 @@ def shorten_handover(request: ModelRequest) -> str:
 def write_observations(request: ModelRequest) -> str:
     """Return the draft that the handover rules make of the material."""
     material, _, task = _cut(request.messages[-1].text)
-    facts = reflect_by_rules(observe_by_rules(_passages(material)), _budget(task), SCALES)
+    facts = reflect_by_rules(observe_by_rules(_passages(material)), _budget(task), WEIGHER)
     return "\n".join(map(numbered_line, facts)) or NOTHING_SEEN
 
 
@@ -147,7 +147,7 @@ def write_reflections(request: ModelRequest) -> str:
     spoken = SpokenText.of([Passage(0, PassageSource.USER, text)])
     ends = " ".join(re.findall(r"\{([\d, ]{1,400})\}$", text, re.M))
     dates = dict.fromkeys(map(int, re.findall(r"\d{1,12}", ends, re.A)), 0.0) or {0: 0.0}
-    facts = reflect_by_rules(parse_observations(text, spoken, dates=dates), _budget(task), SCALES)
+    facts = reflect_by_rules(parse_observations(text, spoken, dates=dates), _budget(task), WEIGHER)
     return "\n".join(map(numbered_line, facts)) or NOTHING_SEEN
 
 
@@ -174,7 +174,7 @@ def _passages(material: str) -> Iterator[Passage]:
 
 
 def _document(passages: Sequence[Passage], budget: int, before: Handover | None) -> str:
-    made = extract_handover(passages, budget, SCALES, previous=before)
+    made = extract_handover(passages, budget, WEIGHER, previous=before)
     return _PLACE.sub("", body_text(Handover(made.handover.sections)))
 
 

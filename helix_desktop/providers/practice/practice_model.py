@@ -23,7 +23,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Message, Role, ToolCall
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.practice.token_usage import SCALES, PrefixCache
+from helix_desktop.providers.practice.token_usage import WEIGHER, PrefixCache
 
 PRACTICE = Llm("practice", "practice", 128_000, 4_000, name="Practice model", prices=Prices())
 PRACTICE_FAST = replace(PRACTICE, id="practice-fast", max_output=8_000, name="Practice model, fast")
@@ -50,8 +50,8 @@ class PracticeReply(Struct, frozen=True):
 
     @property
     def tokens(self) -> int:
-        called = (FRAME + SCALES.count(f"{call.tool}{call.arguments}") for call in self.calls)
-        return SCALES.count(self.text) + sum(called)
+        called = (FRAME + WEIGHER.count(f"{call.tool}{call.arguments}") for call in self.calls)
+        return WEIGHER.count(self.text) + sum(called)
 
 
 class PracticeModel:
@@ -101,9 +101,9 @@ def make_reply(request: ModelRequest) -> PracticeReply:
 def _cut(said: PracticeReply, request: ModelRequest) -> PracticeReply:
     """Cut a reply to the length that the request allows."""
     room = request.max_output or request.llm.max_output
-    if not SCALES.exceeds(said.text, room):
+    if not WEIGHER.exceeds(said.text, room):
         return said
-    text = fit_head(said.text, room, SCALES) or said.text[:1]
+    text = fit_head(said.text, room, WEIGHER) or said.text[:1]
     return PracticeReply(text, reason=StopReason.LENGTH)
 
 

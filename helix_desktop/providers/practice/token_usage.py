@@ -8,7 +8,7 @@ from helix_desktop.domain.llm import ModelRequest, Usage
 MOST_KEPT = 20_000
 """Prefixes remembered: those of the newest requests."""
 
-SCALES = ApproxMessageWeigher()
+WEIGHER = ApproxMessageWeigher()
 
 
 class PrefixCache:
@@ -19,10 +19,10 @@ class PrefixCache:
 
     def read(self, request: ModelRequest) -> Usage:
         """What a request's input takes, and how much of it is known; from now on all of it is."""
-        sizes = [SCALES.tools(request.tools).tokens]
+        sizes = [WEIGHER.tools(request.tools).tokens]
         marks = [hash((request.llm.id, request.tools))]
         for message in request.messages:
-            sizes.append(SCALES.weigh(message).tokens)
+            sizes.append(WEIGHER.weigh(message).tokens)
             marks.append(hash((marks[-1], message)))
         shared = len(list(takewhile(self._known.__contains__, marks)))
         for mark in marks:

@@ -23,7 +23,7 @@ from helix_desktop.domain.context_window.rewrites import Handover, Observation, 
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 from helix_desktop.providers.practice.practice_model import PRACTICE, make_reply
-from helix_desktop.providers.practice.token_usage import SCALES
+from helix_desktop.providers.practice.token_usage import WEIGHER
 from tests.providers.practice.scenes import TOOLS, person
 
 STRETCH = (
@@ -128,12 +128,12 @@ def test_an_extract_keeps_its_budget() -> None:
     asked = prompts.EXTRACT.format(budget=50, instructions="every error")
     said = told(f"{asked}\n\n<output>\n{output}\n</output>", tools=False)
     assert said.startswith("error 0\n")
-    assert SCALES.count(said) <= 50
+    assert WEIGHER.count(said) <= 50
 
 
 def test_a_handover_from_material_passes_the_judgement_and_says_what_was_demanded() -> None:
     said = about_material(handover_instructions(1_500))
-    found = judge_handover(said, SpokenText.of(STRETCH), budget=1_500, weigher=SCALES)
+    found = judge_handover(said, SpokenText.of(STRETCH), budget=1_500, weigher=WEIGHER)
     assert found.problems == ()
     assert found.dropped == ()
     sections = found.handover.sections
@@ -165,7 +165,7 @@ def test_a_handover_of_the_live_conversation_stops_where_the_newest_part_begins(
         Passage(1, PassageSource.USER, before[1].text),
         Passage(2, PassageSource.AGENT, before[4].text),
     ]
-    found = judge_handover(said, SpokenText.of(passages), budget=1_000, weigher=SCALES)
+    found = judge_handover(said, SpokenText.of(passages), budget=1_000, weigher=WEIGHER)
     assert found.problems == ()
     assert "Never touch the tests" in found.handover.sections[5]
     assert "something else" not in said
@@ -180,8 +180,8 @@ def test_an_answer_that_is_sent_back_comes_again_and_shorter() -> None:
     said = Message(Role.ASSISTANT, (Text(first),))
     words = prompts.HANDOVER_REPAIR.format(problems="it is far longer than 400 tokens")
     second = make_reply(ModelRequest(PRACTICE, (asked, said, person(words)))).text
-    assert SCALES.count(second) < SCALES.count(first)
-    found = judge_handover(second, SpokenText.of([*STRETCH, *many]), budget=400, weigher=SCALES)
+    assert WEIGHER.count(second) < WEIGHER.count(first)
+    found = judge_handover(second, SpokenText.of([*STRETCH, *many]), budget=400, weigher=WEIGHER)
     assert found.problems == ()
 
 
@@ -194,7 +194,7 @@ def test_documents_of_parts_become_one_that_does_not_only_repeat_them() -> None:
     joined = "\n\n".join(parts)
     asked = f"{joined}\n\n{prompts.HANDOVER_MERGE}\n\n{handover_instructions(800)}"
     said = told(asked, tools=False)
-    found = judge_handover(said, SpokenText.of(STRETCH), budget=800, weigher=SCALES)
+    found = judge_handover(said, SpokenText.of(STRETCH), budget=800, weigher=WEIGHER)
     assert found.problems == ()
     assert not is_echo(said, asked)
     assert all("part 1" in body and "part 2" in body for body in found.handover.sections[:3])
@@ -224,7 +224,7 @@ def test_reflections_keep_what_is_high_and_its_sources_in_less_room() -> None:
     facts.append(Observation("Changed: src/money.py", Priority.HIGH, 0.0, (77,)))
     said = told(reflect_instructions(150, facts), tools=False)
     assert "- [high] Changed: src/money.py {77}" in said
-    assert SCALES.count(said) <= 200
+    assert WEIGHER.count(said) <= 200
 
 
 def test_what_stands_in_the_material_is_no_question() -> None:

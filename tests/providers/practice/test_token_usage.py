@@ -7,7 +7,7 @@ import pytest
 from helix_desktop.domain.llm import Llm, ModelRequest, StopReason, StreamFinished, TextDelta, Usage
 from helix_desktop.domain.messages import Message, Role, ToolCall, ToolResult
 from helix_desktop.providers.practice.practice_model import LLMS, PRACTICE, PracticeModel
-from helix_desktop.providers.practice.token_usage import MOST_KEPT, SCALES, PrefixCache
+from helix_desktop.providers.practice.token_usage import MOST_KEPT, WEIGHER, PrefixCache
 from tests.providers.practice.scenes import TOOLS, person
 
 CALL = ToolCall("c1", "read_file", '{"path": "a.py"}')
@@ -32,7 +32,7 @@ def usage(model: PracticeModel, *messages: Message, llm: Llm = PRACTICE) -> Usag
 
 def test_tool_results_calls_and_tools_are_counted() -> None:
     alone = usage(PracticeModel(), person("list"))
-    assert alone.input > SCALES.tools(TOOLS).tokens > 500
+    assert alone.input > WEIGHER.tools(TOOLS).tokens > 500
     longer = usage(PracticeModel(), person("list"), *STEP)
     assert longer.window - alone.window > 1_000
 
@@ -52,7 +52,7 @@ def test_a_rewritten_beginning_and_another_model_are_read_anew() -> None:
     model = PracticeModel()
     usage(model, person("read a.py"), *STEP)
     changed = usage(model, person("read b.py"), *STEP)
-    assert changed.cache_read == SCALES.tools(TOOLS).tokens
+    assert changed.cache_read == WEIGHER.tools(TOOLS).tokens
     assert usage(model, person("read a.py"), *STEP, llm=LLMS[1]).cache_read == 0
 
 
