@@ -28,7 +28,7 @@ from helix_desktop.domain.value import replace
 from tests.app.vaults import FakeSpeech, Ring
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
-from tests.fakes.memory_store import FakeAttic, Loft
+from tests.fakes.memory_store import FakeStore, Loft
 
 
 class Waiting:
@@ -55,7 +55,7 @@ class Place:
         self.paths = find_paths(base / "data")
         make_private_folders(self.paths)
         self.ring, self.speech, self.environ = Ring(), FakeSpeech(), dict[str, str]()
-        self.store = FakeAttic(FakeClock(), Loft())
+        self.store = FakeStore(FakeClock(), Loft())
         parts = AppParts(
             store_opener=self._open,
             counter=lambda _paths: FakeCounter(),

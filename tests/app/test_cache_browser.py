@@ -40,7 +40,7 @@ from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.async_store import open_async_store
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 from tests.store.opened import opened
 from tests.tour.damaged import spoil
 
@@ -55,7 +55,7 @@ def play(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Story], No
 
     async def run(story: Story) -> None:
         clock = FakeClock()
-        store: Store = FakeAttic(clock)
+        store: Store = FakeStore(clock)
         if request.param == "real":
             store = await open_async_store(tmp_path / "w", clock=clock)
         try:
@@ -209,7 +209,7 @@ def test_an_export_of_many_pieces_is_the_same_bytes_and_tells_how_far_it_is(
 def test_an_export_that_is_cancelled_leaves_what_was_there(tmp_path: Path) -> None:
     async def story() -> None:
         clock = FakeClock()
-        store = FakeAttic(clock)
+        store = FakeStore(clock)
         open_workspace = CacheBrowser(store, clock)
         digest = await store.put(NewContent(b"x" * 3_000_000))
         path = tmp_path / "out.bin"
@@ -229,7 +229,7 @@ def test_an_export_that_is_cancelled_leaves_what_was_there(tmp_path: Path) -> No
 def test_damaged_bytes_become_no_file_and_a_file_with_the_same_bytes_heals(tmp_path: Path) -> None:
     async def story() -> None:
         clock = FakeClock()
-        store = FakeAttic(clock)
+        store = FakeStore(clock)
         open_workspace = CacheBrowser(store, clock)
         digest = await store.put(NewContent(b"whole"))
         store.loft.contents[digest] = b"wholf"
@@ -284,7 +284,7 @@ def test_where_a_content_is_used_is_told_with_titles(play: Callable[[Story], Non
 def test_all_entries_are_verified_and_damage_is_counted() -> None:
     async def story() -> None:
         clock = FakeClock()
-        store = FakeAttic(clock)
+        store = FakeStore(clock)
         open_workspace = CacheBrowser(store, clock)
         digests = await put(store, "one", "two", "three")
         store.loft.contents[digests[1]] = b"twp"

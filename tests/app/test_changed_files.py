@@ -18,7 +18,7 @@ from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from tests.app.changing import Hand, files_of, only, opened
 from tests.app.test_open_workspace import house_on
-from tests.fakes.memory_store import FakeAttic, Loft
+from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
 
 CHILD = SessionId("f" * 16)
@@ -32,7 +32,7 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
-Story = Callable[[OpenWorkspace, Hand, FakeAttic], Awaitable[None]]
+Story = Callable[[OpenWorkspace, Hand, FakeStore], Awaitable[None]]
 
 
 def on_desk(project: Path, story: Story, model: ScriptedProvider | None = None) -> None:
@@ -54,7 +54,7 @@ async def begun(
 
 
 def test_changes_are_told_by_session_by_turn_and_by_call(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await hand.write(session, "new.py", "x\n")
@@ -75,7 +75,7 @@ def test_changes_are_told_by_session_by_turn_and_by_call(project: Path) -> None:
 
 
 def test_what_subagents_changed_belongs_to_the_turn_they_began_in(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         session = await begun(open_workspace)
         await begun(open_workspace, "more", session)
         hand.clock.advance(60)
@@ -95,7 +95,7 @@ def test_what_subagents_changed_belongs_to_the_turn_they_began_in(project: Path)
 def test_the_agent_reads_of_a_restore_in_its_next_request(project: Path) -> None:
     model = ScriptedProvider(says("done"), says("again"))
 
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         (done,) = await files_of(open_workspace).restore(
@@ -119,7 +119,7 @@ def test_the_agent_reads_of_a_restore_in_its_next_request(project: Path) -> None
 
 
 def test_the_agent_is_told_before_the_first_file_is_touched(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await files_of(open_workspace).restore(
@@ -136,7 +136,7 @@ def test_the_agent_is_told_before_the_first_file_is_touched(project: Path) -> No
 
 
 def test_nothing_is_told_where_nothing_is_taken_back(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         (project / "a.py").write_text("mine")
@@ -154,7 +154,7 @@ def test_nothing_is_told_where_nothing_is_taken_back(project: Path) -> None:
 def test_while_a_turn_runs_nothing_is_restored_and_it_says_so(project: Path) -> None:
     model = ScriptedProvider(says("done"), [HANG])
 
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         change = (await only(open_workspace, session)).change
@@ -176,7 +176,7 @@ def test_while_a_turn_runs_nothing_is_restored_and_it_says_so(project: Path) -> 
 
 
 def test_a_message_sent_meanwhile_waits_for_the_restore(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         change = (await only(open_workspace, session)).change
@@ -195,7 +195,7 @@ def test_a_message_sent_meanwhile_waits_for_the_restore(project: Path) -> None:
 
 
 def test_single_changes_are_taken_back_and_the_rest_can_be_afterwards(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO", seven="SEVEN")
         files = files_of(open_workspace)
@@ -214,7 +214,7 @@ def test_single_changes_are_taken_back_and_the_rest_can_be_afterwards(project: P
 
 
 def test_a_copy_is_made_beside_and_is_no_change_of_the_agent_s(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         session = await begun(open_workspace)
         await hand.write(session, "a.py", "all new\n")
         change = (await only(open_workspace, session)).change
@@ -226,7 +226,7 @@ def test_a_copy_is_made_beside_and_is_no_change_of_the_agent_s(project: Path) ->
 
 
 def test_where_somebody_came_in_between_only_our_own_is_taken_back(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         session = await begun(open_workspace)
         file = project / "a.py"
         await hand.edit(session, "a.py", two="TWO")
@@ -253,7 +253,7 @@ def test_a_last_change_that_was_cut_off_before_it_was_written_hides_nothing(
 ) -> None:
     """Killed between the checkpoint and the file: the earlier change can still be taken back."""
 
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         session = await begun(open_workspace)
         file = project / "a.py"
         old = file.read_text()
@@ -272,7 +272,7 @@ def test_a_last_change_that_was_cut_off_before_it_was_written_hides_nothing(
 
 
 def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await hand.write(session, "b.py", "b\n")
@@ -301,7 +301,7 @@ def test_what_the_wired_tools_do_is_kept_listed_taken_back_and_told(project: Pat
         [ToolCallArrived(call), StreamFinished(StopReason.TOOLS)], says("written"), says("I see.")
     )
 
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         old = (project / "a.py").read_text()
         leave = open_workspace.attend()
 
@@ -329,7 +329,7 @@ def test_an_answer_that_was_cut_can_be_gone_on_with_after_a_restore(project: Pat
     cut = [TextDelta("It begins"), StreamFinished(StopReason.LENGTH)]
     model = ScriptedProvider(cut, says("and ends."))
 
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await files_of(open_workspace).restore(

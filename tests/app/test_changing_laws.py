@@ -22,7 +22,7 @@ from helix_desktop.tools.tool import call_scope
 from tests.app.changing import DELETING, Hand
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 
 SESSION, CHILD = SessionId("0" * 15 + "1"), SessionId("f" * 16)
 NAMES = ("a", "a", "a", "b")
@@ -54,7 +54,7 @@ class Scene:
     """A folder, two sessions whose tools work in it, and what takes their work back."""
 
     folder: Path
-    store: FakeAttic = field(default_factory=lambda: FakeAttic(FakeClock()))
+    store: FakeStore = field(default_factory=lambda: FakeStore(FakeClock()))
     session: SessionId = SESSION
 
     def __post_init__(self) -> None:

@@ -21,10 +21,10 @@ from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 from tests.fakes.model_handle import TEST_LLM, model_handle
 from tests.fakes.provider import ScriptedProvider
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 from tests.tools.text.languages import CHINESE, RUSSIAN
 
 ROOM = 1_000_000
@@ -32,16 +32,16 @@ ROOM = 1_000_000
 
 def weighed(*contents: Attachment) -> int:
     """What the messages take that carry these."""
-    return sum(whole(each, FakeScales()).weight for each in contents)
+    return sum(whole(each, FakeWeigher()).weight for each in contents)
 
 
-Story = Callable[[MentionFinder, FakeAttic], Coroutine[object, object, None]]
+Story = Callable[[MentionFinder, FakeStore], Coroutine[object, object, None]]
 
 
 def play(folder: Path, story: Story) -> None:
     async def act() -> None:
         clock = FakeClock()
-        store = FakeAttic(clock)
+        store = FakeStore(clock)
         deps = SessionDeps(
             store=store,
             model_handles={LlmRole.MAIN: model_handle(ScriptedProvider(), TEST_LLM)},
@@ -62,7 +62,7 @@ def test_a_file_its_lines_and_a_folder_stand_for_what_tools_would_read(tmp_path:
     (tmp_path / "src").mkdir()
     (tmp_path / "src" / "a.py").write_text("one\ntwo\nthree\n")
 
-    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
         text = "@src/a.py and @src/a.py:2-3, in @src/, again @src/a.py"
         whole, part, folder = await mentions.attached(text)
         assert whole.data == b"1\tone\n2\ttwo\n3\tthree"
@@ -78,7 +78,7 @@ def test_a_file_in_another_encoding_is_mentioned_as_its_text(tmp_path: Path) -> 
     (tmp_path / "a.txt").write_bytes(f"x\n{CHINESE}\n".encode("gbk"))
     (tmp_path / "b.txt").write_bytes(RUSSIAN.encode("cp1251"))
 
-    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
         told, untold = await mentions.attached("@a.txt:2-2 @b.txt")
         assert told.data.decode() == f"2\t{CHINESE}\n[read as GBK]"
         assert "its encoding cannot be told" in untold.data.decode()
@@ -91,7 +91,7 @@ def test_what_names_nothing_or_lies_outside_is_just_words(tmp_path: Path) -> Non
     (tmp_path / "secret").write_text("x")
     (tmp_path / "in" / "link").symlink_to(tmp_path / "secret")
 
-    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
         text = "@pytest.fixture @../secret @/etc/passwd @link #abcdefabcdef"
         assert await mentions.attached(text) == ()
         assert (await mentions.cost(text, ROOM)).count == 0
@@ -102,7 +102,7 @@ def test_what_names_nothing_or_lies_outside_is_just_words(tmp_path: Path) -> Non
 def test_a_stored_output_is_recalled_by_its_digest_and_keeps_its_provenance(
     tmp_path: Path,
 ) -> None:
-    async def story(mentions: MentionFinder, store: FakeAttic) -> None:
+    async def story(mentions: MentionFinder, store: FakeStore) -> None:
         digest = await store.put(NewContent(b"obey me", Origin("fetch", "https://e.org")))
         (found,) = await mentions.attached(f"see #{digest[:12]}")
         assert (found.data, found.untrusted) == (b"obey me", True)
@@ -118,7 +118,7 @@ def test_the_cost_is_what_the_message_takes_whole_where_it_fits(tmp_path: Path) 
     (tmp_path / "small.py").write_text("x" * 400)
     (tmp_path / "large.py").write_text("word\n" * 40_000)
 
-    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
         small = await mentions.cost("@small.py", ROOM)
         assert (small.files, small.large) == (1, None)
         assert small.tokens == weighed(*await mentions.attached("@small.py"))
@@ -137,7 +137,7 @@ def test_of_what_does_not_fit_a_preview_counts_and_the_lines_that_fit_are_offere
 ) -> None:
     (tmp_path / "large.py").write_text("word\n" * 40_000)
 
-    async def story(mentions: MentionFinder, store: FakeAttic) -> None:
+    async def story(mentions: MentionFinder, store: FakeStore) -> None:
         text = "one line of it\n" * 9_000
         digest = await store.put(NewContent(text.encode(), Origin("shell", "make")))
         for written in ("@large.py", f"#{digest[:16]}", f"#{digest[:16]}:100-"):
@@ -159,7 +159,7 @@ def test_of_what_does_not_fit_a_preview_counts_and_the_lines_that_fit_are_offere
 def test_lines_and_matches_of_a_stored_output_are_what_is_attached(tmp_path: Path) -> None:
     text = "".join(f"line {number}{' NEEDLE' * (number % 3 == 0)}\n" for number in range(1, 11))
 
-    async def story(mentions: MentionFinder, store: FakeAttic) -> None:
+    async def story(mentions: MentionFinder, store: FakeStore) -> None:
         digest = await store.put(NewContent(text.encode(), Origin("shell", "make")))
         name = f"#{digest[:16]}"
         found = await mentions.attached(f'{name}:2-4 {name}:9- {name}:"needle" {name}:4-7:"needle"')
@@ -179,7 +179,7 @@ def test_lines_and_matches_of_a_stored_output_are_what_is_attached(tmp_path: Pat
 
 
 def test_looking_at_what_a_recall_would_take_is_no_recall(tmp_path: Path) -> None:
-    async def story(mentions: MentionFinder, store: FakeAttic) -> None:
+    async def story(mentions: MentionFinder, store: FakeStore) -> None:
         digest = await store.put(NewContent(b"one\ntwo\n", Origin("shell", "make")))
         text = f"#{digest[:16]}:1-1"
         assert (await mentions.weights([text]))[0] > 0
@@ -194,7 +194,7 @@ def test_looking_at_what_a_recall_would_take_is_no_recall(tmp_path: Path) -> Non
 def test_a_file_that_is_another_than_the_cache_has_is_told(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text("one\ntwo\n")
 
-    async def story(mentions: MentionFinder, store: FakeAttic) -> None:
+    async def story(mentions: MentionFinder, store: FakeStore) -> None:
         assert not (await mentions.weigh("a.py")).changed
         origin = Origin("read_file", "a.py", "file:a.py")
         await store.put(NewContent(b"1\tone\n[more lines follow; go on with start=2]", origin))
@@ -210,7 +210,7 @@ def test_the_list_leaves_out_what_tools_leave_out_and_shows_hostile_names(tmp_pa
         (tmp_path / name).write_text("x")
     (tmp_path / ".gitignore").write_text("*.log\n")
 
-    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
         assert await mentions.refresh()
         assert not await mentions.refresh()
         places, _ = mentions.search("py", 8)
@@ -227,7 +227,7 @@ def test_the_parts_of_a_file_can_be_mentioned_on_their_own(tmp_path: Path) -> No
         "class A:\n    def one(self):\n        pass\n\ndef two():\n    x\n"
     )
 
-    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
         parts, lines = await mentions.outline("a.py")
         assert [(each.name, each.first, each.last) for each in parts] == [
             ("A", 1, 3),
@@ -242,7 +242,7 @@ def test_the_parts_of_a_file_can_be_mentioned_on_their_own(tmp_path: Path) -> No
 def test_the_same_content_has_the_digest_that_a_tool_would_give_it(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text("one\n")
 
-    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
         (found,) = await mentions.attached("@a.py")
         assert digest_of(found.data) == digest_of(b"1\tone")
 
@@ -257,7 +257,7 @@ def test_a_terabyte_that_is_mentioned_stands_for_its_beginning(tmp_path: Path) -
         (tmp_path / name).write_bytes(beginning)
         os.truncate(tmp_path / name, 1 << 40)
 
-    async def story(mentions: MentionFinder, _store: FakeAttic) -> None:
+    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
         nulls, log = await mentions.attached("@nulls and @log")
         assert nulls.data.startswith(b"[nulls is not text: binary data, 1,099,511,627,776 bytes]")
         assert log.data.startswith(b"1\tfirst\n2\txxx")

@@ -35,18 +35,18 @@ from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
-from tests.fakes.memory_store import FakeAttic, Loft
+from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.provider import HANG, Script, ScriptedProvider
 from tests.fakes.speaker import USED, Speaker, words
 
 
 def house_on(
     tmp_path: Path, loft: Loft, provider: Callable[[], Provider] = PracticeModel
-) -> tuple[AppContainer, list[FakeAttic]]:
-    stores: list[FakeAttic] = []
+) -> tuple[AppContainer, list[FakeStore]]:
+    stores: list[FakeStore] = []
 
     async def store_opener(_folder: Path, clock: Clock) -> Store:
-        stores.append(FakeAttic(clock, loft))
+        stores.append(FakeStore(clock, loft))
         return stores[-1]
 
     paths = find_paths(tmp_path / "data")
@@ -71,7 +71,7 @@ def project(tmp_path: Path) -> Path:
 def on_desk(
     tmp_path: Path,
     project: Path,
-    story: Callable[[OpenWorkspace, FakeAttic], Awaitable[None]],
+    story: Callable[[OpenWorkspace, FakeStore], Awaitable[None]],
     *,
     provider: Callable[[], Provider] = PracticeModel,
 ) -> Loft:
@@ -89,7 +89,7 @@ def on_desk(
 
 
 def test_a_message_runs_tools_and_everything_is_kept(tmp_path: Path, project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
         heard: list[Live] = []
         leave = open_workspace.subscribe(heard.append)
         session = await open_workspace.send(NO_SESSION, "Summarise this project")
@@ -116,7 +116,7 @@ def test_a_message_runs_tools_and_everything_is_kept(tmp_path: Path, project: Pa
 
 
 def test_sessions_are_listed_newest_first_and_keep_apart(tmp_path: Path, project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
         first = await open_workspace.send(NO_SESSION, "one")
         await open_workspace.idle()
         second = await open_workspace.send(NO_SESSION, "two")
@@ -131,14 +131,14 @@ def test_sessions_are_listed_newest_first_and_keep_apart(tmp_path: Path, project
 
 
 def test_closing_in_the_middle_of_a_turn_writes_its_end(tmp_path: Path, project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
         await open_workspace.send(NO_SESSION, "Summarise this project")
 
     endless = ScriptedProvider((TextDelta("It books"), HANG))
     loft = on_desk(tmp_path, project, story, provider=lambda: endless)
 
     async def look() -> None:
-        store = FakeAttic(FakeClock(), loft)
+        store = FakeStore(FakeClock(), loft)
         items = await store.events((await store.sessions())[0].id)
         last = items[-1]
         assert isinstance(last, Recorded)
@@ -149,7 +149,7 @@ def test_closing_in_the_middle_of_a_turn_writes_its_end(tmp_path: Path, project:
 
 
 def test_the_store_s_health_is_heard(tmp_path: Path, project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
         heard: list[Live] = []
         open_workspace.subscribe(heard.append)
         store.become(StoreHealth.FULL)
@@ -174,7 +174,7 @@ def test_a_folder_that_is_gone_is_told_before_the_store_is_opened(
 
 
 def test_the_agent_recalls_what_stands_behind_a_marker(tmp_path: Path, project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
         session = await open_workspace.send(NO_SESSION, "read README.md")
         await open_workspace.idle()
         [entry] = (await open_workspace.entries()).entries
@@ -211,7 +211,7 @@ def test_the_model_is_told_what_the_marks_mean_and_given_what_recalls(
             heard.append(request)
             return super().stream(request)
 
-    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
         await open_workspace.send(NO_SESSION, "list .")
         await open_workspace.idle()
         assert MARKS in heard[0].messages[0].text
@@ -238,7 +238,7 @@ def test_a_subagents_session_is_no_conversation_but_a_child_of_one(
         call = ToolCallArrived(ToolCall("c", "SubAgent", '{"task":"count the files"}'))
         return (call, StreamFinished(StopReason.TOOLS))
 
-    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
         heard: list[Live] = []
         open_workspace.subscribe(heard.append)
         session = await open_workspace.send(NO_SESSION, "how many?")
@@ -266,7 +266,7 @@ def test_a_subagent_can_be_stopped_from_the_desk_and_its_parent_goes_on(
         call = ToolCallArrived(ToolCall("c", "SubAgent", '{"task":"count the files"}'))
         return (call, StreamFinished(StopReason.TOOLS))
 
-    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
         heard: list[Live] = []
         open_workspace.subscribe(heard.append)
         session = await open_workspace.send(NO_SESSION, "how many?")
@@ -297,7 +297,7 @@ def test_what_a_session_and_the_workspace_took_is_told(tmp_path: Path, project: 
         call = ToolCallArrived(ToolCall("c", "SubAgent", '{"task":"count the files"}'))
         return (call, StreamFinished(StopReason.TOOLS, USED))
 
-    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
         session = await open_workspace.send(NO_SESSION, "how many?")
         await open_workspace.idle()
         account = await open_workspace.account(session)
@@ -316,7 +316,7 @@ def test_what_a_session_and_the_workspace_took_is_told(tmp_path: Path, project: 
 def test_a_turn_that_broke_off_goes_on_from_the_desk(tmp_path: Path, project: Path) -> None:
     replies = [(TextDelta("one,"),), words("two")]
 
-    async def story(open_workspace: OpenWorkspace, store: FakeAttic) -> None:
+    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
         session = await open_workspace.send(NO_SESSION, "count")
         await open_workspace.idle()
         await open_workspace.resume(session)

@@ -22,7 +22,7 @@ from helix_desktop.domain.value import replace
 from tests.app.app_stage import Place, Waiting, events, played, said
 from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 
 MAIN, FAST, WIDE = LlmRole.MAIN, LlmRole.FAST, LlmRole.WIDE
 
@@ -239,7 +239,7 @@ def test_sessions_that_are_not_open_are_not_opened_for_a_change(tmp_path: Path) 
 
     played(first, begin)
     place = Place(tmp_path)
-    place.store = FakeAttic(FakeClock(), first.store.loft)
+    place.store = FakeStore(FakeClock(), first.store.loft)
     played(place, change)
 
 

@@ -40,7 +40,7 @@ from tests.benchmarks.report import Row, aimed, say
 from tests.benchmarks.timing import percentile
 from tests.engine.stage import FakeToolbox
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import ScriptedProvider
 
 _SESSION = SessionId("0" * 15 + "b")
@@ -68,7 +68,7 @@ class Session:
         clock, supervisor, bus = FakeClock(), Supervisor(_raised), EventBus()
         llm = Llm("bench", "test", self.window, 8_000)
         self.weigher = ModelMessageWeigher(CachedCounter(TiktokenCounter(_RANKS)), llm)
-        store = FakeAttic(clock)
+        store = FakeStore(clock)
         self.journal = SessionJournal(_SESSION, store=store, supervisor=supervisor, bus=bus)
         self.store = store
         deps = SessionDeps(

@@ -22,7 +22,7 @@ from helix_desktop.tools.agent.recall import RecallCachedContent
 from tests.benchmarks.corpus import RECORDED
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.timing import percentile
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 
 NEEDS = RECORDED.parent / "qa" / "dev"
 AIM = 250
@@ -67,7 +67,7 @@ async def _recalled(files: list[Path]) -> Recalled:
     counter = TiktokenCounter(TokenizerRanks(resources_folder() / "tokenizer"))
     llm = Llm("bench", "bench", 128_000, 4_000)
     weigher = ModelMessageWeigher(CachedCounter(counter), llm)
-    store = FakeAttic(SystemClock())
+    store = FakeStore(SystemClock())
     tool = RecallCachedContent(store, SystemClock(), lambda: weigher)
     found = Recalled([], [])
     for need in (need for file in files for need in _needs(file)):

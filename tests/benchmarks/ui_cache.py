@@ -42,7 +42,7 @@ from tests.benchmarks.report import Row
 from tests.benchmarks.search import EndlessFeed
 from tests.benchmarks.timing import percentile
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 from tests.fakes.model_handle import model_handle
 
 ENTRIES = 1_000_000
@@ -97,7 +97,7 @@ class _Feed(EndlessFeed):
         return super().changes(after, min(limit, max(0, self._count - after)))
 
 
-class _Attic(FakeAttic):
+class _Attic(FakeStore):
     """Lists what a real index holds."""
 
     def __init__(self, search: Search, count: int) -> None:
@@ -258,7 +258,7 @@ async def _measured(search: Search, count: int, *, quick: bool) -> dict[str, Row
     }
 
 
-def _open_workspace(store: FakeAttic, supervisor: Supervisor) -> OpenWorkspace:
+def _open_workspace(store: FakeStore, supervisor: Supervisor) -> OpenWorkspace:
     deps = SessionDeps(
         store=store,
         model_handles={LlmRole.MAIN: model_handle(PracticeModel(), PRACTICE)},

@@ -33,9 +33,9 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 
-SCALES = FakeScales()
+SCALES = FakeWeigher()
 WIDE = 1_000_000
 """A window in which every mark is as large as the policy has it."""
 

@@ -21,7 +21,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Message, Text, ToolCall
 from helix_desktop.domain.ports import MessageWeight
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 
 SESSION = SessionId("1" * 16)
 TEXTS = {digest_of(text.encode()): text for text in ("whole", "preview", "extract")}
@@ -50,7 +50,7 @@ def gated(number: int, choice: GateChoice) -> OutputGated:
 
 @given(st.integers(2, 6), st.data())
 def test_a_window_grows_into_what_it_would_be_from_nothing(steps: int, data: st.DataObject) -> None:
-    history, weigher = History(), FakeScales()
+    history, weigher = History(), FakeWeigher()
     grown = WindowAssembler(weigher, SystemPrefix("system"))
 
     def add(event: Event) -> None:
@@ -76,7 +76,7 @@ def test_a_window_grows_into_what_it_would_be_from_nothing(steps: int, data: st.
             add(TurnStarted(1.0, "more"))
 
 
-class Weighing(FakeScales):
+class Weighing(FakeWeigher):
     """Counts how often a message is weighed."""
 
     def __init__(self) -> None:

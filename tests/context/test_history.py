@@ -20,7 +20,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 
 WHOLE = "whole output"
 DIGEST = digest_of(WHOLE.encode())
@@ -50,7 +50,7 @@ def history(events: list[Event]) -> History:
 
 def messages(system: str, events: list[Event]) -> tuple[Message, ...]:
     window = assemble_window(
-        history(events), SystemPrefix(system), weigher=FakeScales(), texts=TEXTS.__getitem__
+        history(events), SystemPrefix(system), weigher=FakeWeigher(), texts=TEXTS.__getitem__
     )
     return window.messages
 

@@ -24,7 +24,7 @@ from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, stage
 from tests.fakes.speaker import Agent, Speaker, always, document
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 
 
 async def told(there: Stage) -> TimelineFold:
@@ -158,7 +158,7 @@ def long_journal(requests: int) -> list[Recorded]:
 
 def test_ten_thousand_requests_are_read_at_once() -> None:
     found = long_journal(10_000)
-    made = TimelineFold(FakeScales(), SystemPrefix("s"), "m")
+    made = TimelineFold(FakeWeigher(), SystemPrefix("s"), "m")
     began = time.perf_counter()
     made.take(found)
     rows = made.rewrites()

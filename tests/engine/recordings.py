@@ -17,7 +17,7 @@ from helix_desktop.engine.replay.window_trace import (
     WindowTrace,
 )
 from tests.engine.stage import play
-from tests.fakes.weigher import FakeGauge, FakeScales
+from tests.fakes.weigher import FakeGauge, FakeWeigher
 
 Line: TypeAlias = dict[str, Any]
 
@@ -79,6 +79,8 @@ def told(messages: Sequence[Line], *, policy: Policy = BALANCED, frame: TraceFra
     """Replay a session and parse its trace."""
     lines: list[str] = []
     trace = WindowTrace(TraceHeader("made", "test", frame), lines.append)
-    replay = Replay(recorded(messages), trace, policy=policy, weigher=FakeScales(), gauge=FakeGauge)
+    replay = Replay(
+        recorded(messages), trace, policy=policy, weigher=FakeWeigher(), gauge=FakeGauge
+    )
     assert play(replay.run())
     return Told([json.loads(line) for line in lines], replay.figures)

@@ -16,7 +16,7 @@ from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic, Loft
+from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.model_handle import TEST_LLM, model_handle
 
 T = TypeVar("T")
@@ -56,7 +56,7 @@ class Stage:
         others: dict[LlmRole, ModelHandle] | None = None,
     ) -> None:
         self.clock = FakeClock()
-        self.store = FakeAttic(self.clock, loft)
+        self.store = FakeStore(self.clock, loft)
         self.reported: list[tuple[str, BaseException]] = []
         self.supervisor = Supervisor(lambda name, error: self.reported.append((name, error)))
         self.seen: list[Live] = []

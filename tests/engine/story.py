@@ -43,10 +43,10 @@ from helix_desktop.engine.tool_batch import record_results, stopped_result
 from tests.context import sessions
 from tests.engine.stage import FakeToolbox
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic, Loft
+from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import ScriptedProvider
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 
 SESSION = SessionId("0" * 15 + "7")
 SYSTEM = "be brief"
@@ -103,9 +103,9 @@ class Story:
         weigher: MessageWeigher | None = None,
     ) -> None:
         self.clock = FakeClock()
-        self.store = FakeAttic(self.clock, loft)
+        self.store = FakeStore(self.clock, loft)
         self._store: Store = self.store
-        self.weigher = weigher or FakeScales()
+        self.weigher = weigher or FakeWeigher()
         self.asked: list[Asked] = []
         self.failed: list[HelixError] = []
         self.policy = policy
@@ -307,7 +307,7 @@ class Story:
 
     async def _switch(self, window: int) -> None:
         self._llm = replace(self._llm, window=window)
-        self.weigher = FakeScales()
+        self.weigher = FakeWeigher()
         self.deps.model_handles[LlmRole.MAIN] = model_handle(
             ScriptedProvider(), self._llm, weigher=self.weigher
         )

@@ -29,13 +29,13 @@ from helix_desktop.engine.runtime import EventBus
 from tests.engine.stage import play
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic, Loft
+from tests.fakes.memory_store import FakeStore, Loft
 
 A, B, CHILD = (SessionId(letter * 16) for letter in "123")
 REPLY = AssistantReplied(1.0, "main", (Text("x"),), StopReason.ANSWERED, Usage(10, 1), cost=0.5)
 
 
-class Reading(FakeAttic):
+class Reading(FakeStore):
     """Counts the events that are handed out, and lets others work before it does so."""
 
     def __init__(self, loft: Loft) -> None:

@@ -13,16 +13,16 @@ from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.engine.file_checkpoints import HELD, SessionCheckpoints
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 
 SESSION = SessionId("0" * 15 + "1")
 
 
 def checkpointed(
     session: SessionId, bus: EventBus | None = None
-) -> tuple[FakeAttic, SessionCheckpoints]:
+) -> tuple[FakeStore, SessionCheckpoints]:
     """A store in memory and the checkpoints of a session over it."""
-    store = FakeAttic(FakeClock())
+    store = FakeStore(FakeClock())
     found = SessionCheckpoints(
         session,
         store=store,

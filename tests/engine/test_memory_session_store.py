@@ -12,11 +12,11 @@ from helix_desktop.domain.ports import SessionStore, Transaction
 from helix_desktop.engine.replay.replay import MemoryStore
 from tests.engine.stage import play
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 
 SESSION = SessionId("0" * 16)
 Make = Callable[[], SessionStore]
-BOTH: list[Make] = [MemoryStore, lambda: FakeAttic(FakeClock())]
+BOTH: list[Make] = [MemoryStore, lambda: FakeStore(FakeClock())]
 
 
 def returned(content: Digest) -> ToolReturned:

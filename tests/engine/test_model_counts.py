@@ -20,7 +20,7 @@ from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.engine.stage import Stage, play
 from tests.fakes.memory_store import Loft
 from tests.fakes.model_handle import TEST_LLM
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 
 STRANGER = replace(TEST_LLM, tokenizer_known=False)
 
@@ -40,7 +40,7 @@ class Counting:
 
 def opened(loft: Loft | None = None, llm: Llm = STRANGER) -> Stage:
     provider = Counting()
-    main = ModelHandle(llm, provider, FakeScales(), lambda: LearnedCalibrator(llm))
+    main = ModelHandle(llm, provider, FakeWeigher(), lambda: LearnedCalibrator(llm))
     stage = Stage(provider, loft=loft, others={LlmRole.MAIN: main})
     provider.stage = stage
     return stage

@@ -15,7 +15,7 @@ from helix_desktop.domain.ports import Transaction, TransactionReceipt
 from tests.context.sessions import Act, Arguments, Called, Do, End, Say, Switch, Undo, Words
 from tests.engine.laws import body
 from tests.engine.story import POLICIES, Story
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 from tests.wire import problems
 
 STEP = Do(Words(0), calls=(Called(Arguments(10, Words(0, 20)), Words(8, 40)),))
@@ -91,7 +91,7 @@ def test_a_job_that_another_job_overtook_never_commits() -> None:
     asyncio.run(story())
 
 
-class DyingAttic(FakeAttic):
+class DyingAttic(FakeStore):
     """Dies at the n-th commit: before it is on the disk, or just after and unacknowledged."""
 
     def die_at(self, number: int, *, written: bool) -> None:

@@ -18,7 +18,7 @@ from tests.engine.stage import SESSION, Stage, play
 from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 
 OUTPUT = "\n".join(f"tests/test_{n}.py::test_case_{n} FAILED with KeyError_{n}" for n in range(60))
 DIGEST = digest_of(OUTPUT.encode())
@@ -49,7 +49,7 @@ def run_then_recall(times: int) -> Speaker:
 
 def stage(provider: Speaker, policy: Policy) -> Stage:
     there = Stage(provider, llm=replace(TEST_LLM, window=20_000), policy=policy)
-    recall = RecallCachedContent(there.store, there.clock, FakeScales)
+    recall = RecallCachedContent(there.store, there.clock, FakeWeigher)
     there.deps.make_toolbox = lambda _session: AgentToolbox((Shell(), recall))
     there.runner = SessionRunner(SESSION, there.deps)
     return there
@@ -100,5 +100,5 @@ def test_a_large_recall_is_held_at_the_gate_like_any_output() -> None:
 def test_a_failed_original_keeps_its_marker_when_it_was_recalled() -> None:
     made = MarkedOriginal(DIGEST, OUTPUT, 900, tool="shell", what="pytest -q", outcome="failed")
     again = replace(made, tool=RECALL, what="shell · pytest -q · failed", outcome="")
-    weigher = FakeScales()
+    weigher = FakeWeigher()
     assert make_marker(made, BALANCED, weigher) == make_marker(again, BALANCED, weigher)

@@ -14,9 +14,9 @@ from helix_desktop.domain.events import Ending, EpochCommitted, OutputGated, Tur
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.window_trace import TraceCharges, TraceEvent, trace_events_of
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 
-CHARGES = TraceCharges(FakeScales(), sent=900)
+CHARGES = TraceCharges(FakeWeigher(), sent=900)
 SWEPT = SweptPart(3, "1", "", content=Digest("0" * 64), text="[CACHED]")
 NOTES = Fold(FoldKind.NOTES, EventSpan(1, 2), "n" * 40, HistoryDigest("1" * 64))
 HANDOVER = replace(NOTES, kind=FoldKind.HANDOVER, text="h" * 400)

@@ -70,7 +70,7 @@ class Loft:
     steps: int = 0
 
 
-class FakeAttic:
+class FakeStore:
     """Implements Store. While `refuse` is an error, every write fails with it."""
 
     def __init__(self, clock: Clock, loft: Loft | None = None) -> None:

@@ -3,7 +3,7 @@
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.ports import MessageWeigher, Provider
 from helix_desktop.engine.session_deps import ModelHandle
-from tests.fakes.weigher import FakeGauge, FakeScales
+from tests.fakes.weigher import FakeGauge, FakeWeigher
 
 TEST_LLM = Llm("test", "test", 8_000, 1_000)
 
@@ -11,4 +11,4 @@ TEST_LLM = Llm("test", "test", 8_000, 1_000)
 def model_handle(
     provider: Provider, llm: Llm = TEST_LLM, *, weigher: MessageWeigher | None = None
 ) -> ModelHandle:
-    return ModelHandle(llm, provider, weigher or FakeScales(), lambda: FakeGauge(llm))
+    return ModelHandle(llm, provider, weigher or FakeWeigher(), lambda: FakeGauge(llm))

@@ -29,7 +29,7 @@ from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Store, StoreHealth, Transaction
 from helix_desktop.store.async_store import open_async_store
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic, Loft
+from tests.fakes.memory_store import FakeStore, Loft
 
 ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
 Story = Callable[[Store], Awaitable[None]]
@@ -43,7 +43,7 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
 
     async def opened() -> Store:
         if request.param == "fake":
-            return FakeAttic(clock, loft)
+            return FakeStore(clock, loft)
         return await open_async_store(tmp_path / "w", clock=clock)
 
     async def play(story: Story) -> None:

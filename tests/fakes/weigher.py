@@ -19,7 +19,7 @@ from helix_desktop.domain.messages import (
 from helix_desktop.domain.ports import MessageWeight
 
 
-class FakeScales:
+class FakeWeigher:
     """Implements Weigher; a picture takes 100 tokens."""
 
     def count(self, text: str) -> int:

@@ -51,9 +51,9 @@ from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.tool_batch import record_results, stopped_result
 from helix_desktop.engine.turn import UNEXPECTED, Turn, WindowWorker
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 from tests.fakes.model_handle import model_handle
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 from tests.wire import problems
 
 SESSION = SessionId("0" * 15 + "f")
@@ -82,7 +82,7 @@ class Tally:
             self.problems.append(what)
 
 
-class KnownScales(FakeScales):
+class KnownScales(FakeWeigher):
     """Weighs a message once: requests share most of theirs."""
 
     def __init__(self) -> None:
@@ -179,7 +179,7 @@ class ChaosToolbox:
         return ToolOutput(text.encode(), f"{call.tool} {text[:20]}", failed=dice.random() < 0.1)
 
 
-class FailingAttic(FakeAttic):
+class FailingAttic(FakeStore):
     """Refuses a write now and then."""
 
     chaos: "ChaosSession"

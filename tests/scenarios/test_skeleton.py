@@ -22,7 +22,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.startup import run_window
 from helix_desktop.ui.chat.transcript.rows import RowKind
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import ScriptedProvider
 from tests.scenarios.stage import (
     first_view,
@@ -185,10 +185,10 @@ def test_escape_stops_the_turn_and_the_session_goes_on(
 def test_a_full_disk_keeps_the_draft_and_says_so(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
-    stores: list[FakeAttic] = []
+    stores: list[FakeStore] = []
 
     async def store_opener(_folder: Path, clock: Clock) -> Store:
-        stores.append(FakeAttic(clock))
+        stores.append(FakeStore(clock))
         return stores[-1]
 
     async def story(application: Application) -> None:

@@ -16,10 +16,10 @@ from helix_desktop.tools.agent.cached_content import (
 )
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
-from tests.fakes.weigher import FakeScales
+from tests.fakes.memory_store import FakeStore
+from tests.fakes.weigher import FakeWeigher
 
-SCALES = FakeScales()
+SCALES = FakeWeigher()
 
 
 class Desk:
@@ -27,7 +27,7 @@ class Desk:
 
     def __init__(self) -> None:
         clock = FakeClock()
-        self.store = FakeAttic(clock)
+        self.store = FakeStore(clock)
         self.tools = AgentToolbox((ListCachedContent(self.store, clock, lambda: SCALES),))
 
     def keep(self, text: str, *, tool: str = "shell", what: str = "pytest -q") -> str:

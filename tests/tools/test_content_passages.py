@@ -10,12 +10,12 @@ from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.agent.recall_sources import MOST_HELD, PIECE
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 
 
 def read(data: bytes, passage: ContentPassage, most: int = MOST_HELD) -> ReadPassage:
     async def act() -> ReadPassage:
-        store = FakeAttic(FakeClock())
+        store = FakeStore(FakeClock())
         digest = await store.put(NewContent(data, Origin("shell", "make")))
         return await read_passage(store, await store.entry(digest), passage, most=most)
 

@@ -32,7 +32,7 @@ from helix_desktop.tools.files.file_restore import FileComparer, FileRestorer
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.test_file_checkpoints import checkpointed
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 
 SESSION = SessionId("0" * 15 + "1")
 T = TypeVar("T")
@@ -317,4 +317,4 @@ def test_a_file_that_its_owner_may_not_read_is_not_written_over(tmp_path: Path) 
 
 
 def test_the_fake_store_is_what_the_tests_think_it_is(tmp_path: Path) -> None:
-    assert isinstance(Scene(tmp_path).store, FakeAttic)
+    assert isinstance(Scene(tmp_path).store, FakeStore)

@@ -14,7 +14,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.tools.agent.planning import Todo
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 
 SESSION = SessionId("0" * 15 + "1")
 
@@ -25,7 +25,7 @@ def replied(*lists: object) -> AssistantReplied:
 
 
 def shown(events: Sequence[Event], *calls: object) -> str:
-    store = FakeAttic(FakeClock())
+    store = FakeStore(FakeClock())
 
     async def work() -> str:
         await store.commit(Transaction(SESSION, (TurnStarted(1.0, "go"), *events)))

@@ -19,10 +19,10 @@ from helix_desktop.tools.agent.recall_sources import (
 )
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic, Loft
-from tests.fakes.weigher import FakeScales
+from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.weigher import FakeWeigher
 
-SCALES = FakeScales()
+SCALES = FakeWeigher()
 CODE = "\n".join(
     [
         "import store",
@@ -41,7 +41,7 @@ class Desk:
 
     def __init__(self) -> None:
         clock = FakeClock()
-        self.store = FakeAttic(clock, Loft())
+        self.store = FakeStore(clock, Loft())
         self.tools = AgentToolbox(
             (
                 RecallCachedContent(self.store, clock, lambda: SCALES),

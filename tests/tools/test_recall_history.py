@@ -37,19 +37,19 @@ from helix_desktop.tools.agent.recall import RecallHistory
 from helix_desktop.tools.agent.recall_sources import AROUND_TOKENS, LOST
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic, Loft
-from tests.fakes.weigher import FakeScales
+from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.weigher import FakeWeigher
 
 OWN, OTHER = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
 OUTPUT = "\n".join(f"row {number} of the table" for number in range(500)) + "\nKeyError: 'ünit'"
-SCALES = FakeScales()
+SCALES = FakeWeigher()
 
 
 class Past:
     """A workspace in memory with sessions that were folded."""
 
     def __init__(self) -> None:
-        self.store = FakeAttic(FakeClock(), Loft())
+        self.store = FakeStore(FakeClock(), Loft())
 
     def session(
         self, session: SessionId, asked: str = "fix it", *, parent: SessionId = NO_SESSION

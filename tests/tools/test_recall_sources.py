@@ -20,13 +20,13 @@ from helix_desktop.tools.agent.recall_sources import (
 )
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
-from tests.fakes.weigher import FakeScales
+from tests.fakes.memory_store import FakeStore
+from tests.fakes.weigher import FakeWeigher
 
-SCALES = FakeScales()
+SCALES = FakeWeigher()
 
 
-class Counting(FakeAttic):
+class Counting(FakeStore):
     """Tells how much was read of it."""
 
     def __init__(self) -> None:

@@ -14,10 +14,10 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.agent.recall import RecallHistory
 from helix_desktop.tools.agent.search_history import SEARCH, TOKENS, SearchHistory
 from helix_desktop.tools.toolbox import AgentToolbox
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 from tests.tools.test_recall_history import OTHER, OWN, Past, told
 
-SCALES = FakeScales()
+SCALES = FakeWeigher()
 
 
 class Tainted:

@@ -19,7 +19,7 @@ from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.tool import decode_arguments
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 from tests.tools.mcp_server.client import Client
 
 
@@ -90,7 +90,7 @@ def test_our_tools_take_them_and_the_call_stays_as_it_was_said(
 def test_our_server_takes_them_from_other_agents(number: object, taken: bool) -> None:
     async def story() -> None:
         clock = FakeClock()
-        store = FakeAttic(clock)
+        store = FakeStore(clock)
         for text in (b"old", b"new"):
             await store.put(NewContent(text, Origin("shell", text.decode())))
         client = Client(make_cache_toolbox(store, clock))

@@ -29,7 +29,7 @@ from helix_desktop.engine.session_journal import LOST
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT, EDITED, STOPPED_TEXT
 from helix_desktop.providers.dialects.encoding import BETWEEN, FAILED
 from helix_desktop.tools.agent.fetch import WARNING
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 
 DIGEST = "ab" * 32
 MARKS = ("[CACHED]", "[HISTORY]", "[Conversation History")
@@ -122,7 +122,7 @@ def test_only_the_engines_own_texts_are_artefacts() -> None:
         prompts.PARTS,
         *(
             make_guide(
-                FoundGuide(kind, "AGENTS.md", "be kind"), GuideBudget(9_999, 9_999), FakeScales()
+                FoundGuide(kind, "AGENTS.md", "be kind"), GuideBudget(9_999, 9_999), FakeWeigher()
             ).text
             for kind in GuideKind
         ),

@@ -36,7 +36,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Answer, Speaker, always, document
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 
 T = TypeVar("T")
 SESSION = SessionId("0" * 15 + "1")
@@ -309,7 +309,7 @@ def begins_with(request: ModelRequest, before: ModelRequest) -> bool:
 
 def weight(request: ModelRequest) -> int:
     """Tokens of a request, its tools included."""
-    weigher = FakeScales()
+    weigher = FakeWeigher()
     told = sum(weigher.weigh(message).tokens for message in request.messages)
     return told + weigher.tools(request.tools).tokens
 

@@ -43,8 +43,8 @@ from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.engine.recordings import asks, recorded, returns, said
 from tests.engine.stage import play
-from tests.fakes.memory_store import FakeAttic
-from tests.fakes.weigher import FakeScales
+from tests.fakes.memory_store import FakeStore
+from tests.fakes.weigher import FakeWeigher
 from tests.peers.fault_modes import well
 from tests.prove.dialect_says import Called, chat
 from tests.providers.http.talking import LITTLE, no_pictures, the_key
@@ -71,7 +71,7 @@ def a_session(turns: int, steps: int, size: int) -> list[dict[str, Any]]:
 class WaitingPurse(BudgetGuard):
     """Limits nothing; work beside the turn gets its time before each request, as time goes by."""
 
-    def __init__(self, store: FakeAttic, bus: EventBus, clock: VirtualClock) -> None:
+    def __init__(self, store: FakeStore, bus: EventBus, clock: VirtualClock) -> None:
         super().__init__(UsageLedger(store, bus), bus)
         self._clock = clock
         self.runner: SessionRunner | None = None
@@ -96,7 +96,7 @@ class Repeating:
         self._way, self._server = way, server
         self._replies = deque(replies)
         self.windows: list[list[str]] = []
-        self.reports, self.weigher = Reports(), FramedWeigher(FakeScales(), 0)
+        self.reports, self.weigher = Reports(), FramedWeigher(FakeWeigher(), 0)
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         if not request.session:
@@ -151,7 +151,7 @@ class Live:
 async def driven(recording: Recording, policy: Policy, frame: TraceFrame, reports: Reports) -> Live:
     """The recording, lived through once more."""
     clock = VirtualClock()
-    store, bus = FakeAttic(clock), EventBus()
+    store, bus = FakeStore(clock), EventBus()
     failed: list[BaseException] = []
     supervisor = Supervisor(lambda _name, error: failed.append(error))
     llm = Llm("recorded", "recorded", frame.window, max_output=frame.reserve)
@@ -162,7 +162,7 @@ async def driven(recording: Recording, policy: Policy, frame: TraceFrame, report
         way = HttpProvider(endpoint, OpenAIChatDialect(), line, key=the_key, pictures=no_pictures)
         replies = [each for each in recording.messages if each.role is Role.ASSISTANT]
         provider = Repeating(way, server, replies)
-        provider.reports, provider.weigher = reports, FramedWeigher(FakeScales(), frame.fixed)
+        provider.reports, provider.weigher = reports, FramedWeigher(FakeWeigher(), frame.fixed)
         budget = WaitingPurse(store, bus, clock)
         deps = SessionDeps(
             store=store,
@@ -208,7 +208,7 @@ def replayed(
         recording,
         trace,
         policy=policy,
-        weigher=FakeScales(),
+        weigher=FakeWeigher(),
         gauge=LearnedCalibrator,
         reports=reports,
     )

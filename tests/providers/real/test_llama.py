@@ -37,7 +37,7 @@ from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.http.retries import HttpTimeouts
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.engine.stage import Stage
-from tests.fakes.weigher import FakeScales
+from tests.fakes.weigher import FakeWeigher
 from tests.peers.aimock import NotThere
 from tests.peers.llama_server import running
 from tests.providers.dialects.streams import TOOL, assistant, end, system, tool, user, words
@@ -183,7 +183,7 @@ def test_a_session_that_runs_into_the_real_window_goes_on_in_a_smaller_one(
         provider = Refusals(way.model_handle(url, line))
         there = Stage(provider, policy=replace(BALANCED, gate_mode=GateMode.OFF), llm=BELIEVED)
         there.deps.model_handles[LlmRole.MAIN] = ModelHandle(
-            BELIEVED, provider, FakeScales(), lambda: LearnedCalibrator(BELIEVED)
+            BELIEVED, provider, FakeWeigher(), lambda: LearnedCalibrator(BELIEVED)
         )
         await there.say(*(f"{number}: {LONG * 16}" for number in range(8)))
         return provider, there, await there.journal()

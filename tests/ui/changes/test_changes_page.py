@@ -25,7 +25,7 @@ from helix_desktop.ui.style.tokens import DARK, LIGHT, ColorTokens, contrast_rat
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.changing import Hand, files_of, opened
 from tests.app.test_open_workspace import house_on
-from tests.fakes.memory_store import FakeAttic, Loft
+from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
 from tests.ui.views import view_of
 
@@ -40,7 +40,7 @@ class Story:
         self,
         workspace_view: WorkspaceView,
         open_workspace: OpenWorkspace,
-        store: FakeAttic,
+        store: FakeStore,
         folder: Path,
     ) -> None:
         self.workspace_view, self.open_workspace, self.folder = (

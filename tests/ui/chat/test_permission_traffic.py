@@ -19,7 +19,7 @@ from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 from tests.ui.views import view_of
 from tests.ui.window.test_workspace_view import workspace_on
 
@@ -36,7 +36,7 @@ def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
 ) -> None:
     async def story() -> None:
         supervisor = Supervisor(lambda *_: None)
-        open_workspace = workspace_on(FakeAttic(FakeClock()), tmp_path, supervisor)
+        open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
         workspace_view = view_of(open_workspace, supervisor.spawn, theme)
         qtbot.addWidget(workspace_view)
         workspace_view.show()
@@ -69,7 +69,7 @@ def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
 ) -> None:
     async def story() -> None:
         supervisor = Supervisor(lambda *_: None)
-        open_workspace = workspace_on(FakeAttic(FakeClock()), tmp_path, supervisor)
+        open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
         workspace_view = view_of(open_workspace, supervisor.spawn, theme)
         qtbot.addWidget(workspace_view)
         workspace_view.show()

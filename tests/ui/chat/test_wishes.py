@@ -16,7 +16,7 @@ from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.style.theme import Theme
 from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import Script, ScriptedProvider, says
 from tests.ui.views import view_of
 from tests.ui.window.test_workspace_view import workspace_on
@@ -31,7 +31,7 @@ class Room:
         self, qtbot: QtBot, theme: Theme, folder: Path, *, scripts: tuple[Script, ...] = ()
     ) -> None:
         self.supervisor = Supervisor(lambda *_: None)
-        self.store = FakeAttic(FakeClock())
+        self.store = FakeStore(FakeClock())
         provider = ScriptedProvider(*(scripts or (says("one"), says("two"), says("three"))))
         self.open_workspace = workspace_on(self.store, folder, self.supervisor, provider)
         self.workspace_view = view_of(self.open_workspace, self.supervisor.spawn, theme)

@@ -12,7 +12,7 @@ from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.layout import LazyPage, insert_tab_after, last_tab_in, tab_after
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 from tests.ui.views import view_of
 from tests.ui.window.test_workspace_view import workspace_on
 
@@ -78,7 +78,7 @@ def test_a_view_makes_no_page_that_nobody_looked_at(
 ) -> None:
     async def story() -> None:
         supervisor = Supervisor(lambda *_: None)
-        open_workspace = workspace_on(FakeAttic(FakeClock()), tmp_path, supervisor)
+        open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
         theme = Theme(resources_folder(), "dark")
         workspace_view = view_of(open_workspace, supervisor.spawn, theme)
         qtbot.addWidget(workspace_view)

@@ -24,7 +24,7 @@ from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import ScriptedProvider, says
 from tests.ui.views import view_of
@@ -32,7 +32,7 @@ from tests.ui.views import view_of
 Play = Callable[[Coroutine[object, object, object]], object]
 
 
-class SlowAttic(FakeAttic):
+class SlowAttic(FakeStore):
     """Reads a journal at once and hands it over when it is told to."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class SlowAttic(FakeAttic):
 
 
 def workspace_on(
-    store: FakeAttic,
+    store: FakeStore,
     folder: Path,
     supervisor: Supervisor,
     provider: Provider | None = None,
@@ -132,7 +132,7 @@ def test_a_turn_that_broke_off_is_continued_with_one_click(
         supervisor = Supervisor(lambda *_: None)
         cut = (TextDelta("It begins"), StreamFinished(StopReason.INTERRUPTED))
         provider = ScriptedProvider(cut, says("and ends."))
-        open_workspace = workspace_on(FakeAttic(FakeClock()), tmp_path, supervisor, provider)
+        open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor, provider)
         await open_workspace.send(SessionId(""), "tell me")
         await open_workspace.idle()
         workspace_view = view_of(open_workspace, supervisor.spawn, theme)

@@ -16,7 +16,7 @@ from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.main_window import MOST, WorkspaceViews
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeAttic
+from tests.fakes.memory_store import FakeStore
 from tests.ui.views import view_of
 from tests.ui.window.test_workspace_view import workspace_on
 
@@ -40,7 +40,7 @@ class Stage:
         self._folder = folder
 
     def opened(self, key: str) -> OpenWorkspace:
-        return workspace_on(FakeAttic(FakeClock()), self._folder, self.supervisor, key=key)
+        return workspace_on(FakeStore(FakeClock()), self._folder, self.supervisor, key=key)
 
     async def look_at_all(self, open_workspace: OpenWorkspace) -> None:
         """Every page with its panel, of a session in which something was said."""
