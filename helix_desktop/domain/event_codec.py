@@ -43,16 +43,22 @@ _DAMAGE = (
 )
 
 
-def _revive(code: int, data: memoryview) -> str:
+def shield_text(text: str) -> msgspec.msgpack.Ext:
+    """Return a string that UTF-8 cannot encode as an extension value."""
+    return msgspec.msgpack.Ext(_SURROGATES, text.encode("utf-8", "surrogatepass"))
+
+
+def revive_text(code: int, data: memoryview) -> str:
+    """Return the string of an extension value: the hook of decoders."""
     if code != _SURROGATES:
-        raise ValueError(f"unknown extension {code}")
+        raise msgspec.ValidationError(f"unknown extension {code}")
     return bytes(data).decode("utf-8", "surrogatepass")
 
 
 _encoder = msgspec.msgpack.Encoder(enc_hook=plain_text)
 # Raw is scanned to its end first, so that a length beyond the actual bytes never allocates memory
 _envelope = msgspec.msgpack.Decoder(tuple[str, int, msgspec.Raw])
-_loose = msgspec.msgpack.Decoder(Fields, ext_hook=_revive)
+_loose = msgspec.msgpack.Decoder(Fields, ext_hook=revive_text)
 _decoders: dict[str, msgspec.msgpack.Decoder[Event]] = {
     kind.__name__: msgspec.msgpack.Decoder(kind) for kind in get_args(Event)
 }
@@ -124,7 +130,7 @@ def _shielded(value: Any) -> Any:
     """Return a plain value with every string that UTF-8 cannot encode as an extension value."""
     match value:
         case str() if not is_utf8(value):
-            return msgspec.msgpack.Ext(_SURROGATES, value.encode("utf-8", "surrogatepass"))
+            return shield_text(value)
         case dict():
             return {key: _shielded(item) for key, item in value.items()}
         case list() | tuple():

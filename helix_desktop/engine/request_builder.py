@@ -15,9 +15,9 @@ from msgspec import Struct
 
 from helix_desktop.context.canonical import message_bytes, message_digest
 from helix_desktop.context.history import History
-from helix_desktop.context.window import SystemPrefix, WindowAssembler, count_shared
+from helix_desktop.context.window import BlockSums, SystemPrefix, WindowAssembler, count_shared
 from helix_desktop.domain.cache import Digest, digest_of
-from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow, WindowAccount
+from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Recorded, WindowSent
 from helix_desktop.domain.llm import Llm, ModelRequest
@@ -163,7 +163,7 @@ async def rebuild_request(
     verified = await asyncio.to_thread(_verified, blocks)
     return RebuiltRequest(
         sent,
-        ContextWindow(blocks, _account(blocks), sent.epoch),
+        ContextWindow(blocks, BlockSums().with_blocks(blocks), sent.epoch),
         history,
         assembler,
         prefix.tools,
@@ -249,13 +249,3 @@ def _lost(digest: Digest) -> Block:
 
 def _verified(blocks: Sequence[Block]) -> bool:
     return all(digest_of(message_bytes(block.message)) == block.digest for block in blocks)
-
-
-def _account(blocks: Sequence[Block]) -> WindowAccount:
-    sums: dict[BlockKind, int] = {}
-    for block in blocks:
-        sums[block.kind] = sums.get(block.kind, 0) + block.tokens
-    pairs = tuple((kind, sums[kind]) for kind in BlockKind if sums.get(kind))
-    return WindowAccount(
-        pairs, sum(block.size for block in blocks), sum(block.images for block in blocks)
-    )

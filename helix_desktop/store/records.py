@@ -8,6 +8,7 @@ import msgspec
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Origin, SessionId
 from helix_desktop.domain.errors import StoreDamaged, StoreForeign, StoreNewer
+from helix_desktop.domain.event_codec import revive_text, shield_text
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.workspace import SessionHead
 
@@ -93,28 +94,19 @@ class StoreIncident(msgspec.Struct, frozen=True, array_like=True):
 
 R = TypeVar("R")
 
-_SURROGATES = 1
-"""The msgpack extension code of a string that UTF-8 cannot encode."""
-
 
 def _shielded(value: Any) -> Any:
     """Return a plain value with every string as an extension value."""
     match value:
         case str():
-            return msgspec.msgpack.Ext(_SURROGATES, value.encode("utf-8", "surrogatepass"))
+            return shield_text(value)
         case list() | tuple():
             return [_shielded(item) for item in value]
         case _:
             return value
 
 
-def _revive(code: int, data: memoryview) -> str:
-    if code != _SURROGATES:
-        raise msgspec.ValidationError(f"unknown extension {code}")
-    return bytes(data).decode("utf-8", "surrogatepass")
-
-
-_loose = msgspec.msgpack.Decoder(ext_hook=_revive)
+_loose = msgspec.msgpack.Decoder(ext_hook=revive_text)
 
 
 class RecordCodec(Generic[R]):
