@@ -233,7 +233,8 @@ def parse_include(line: str, name: str) -> str:
         return ""
     parts: list[str] = list(PurePosixPath(name).parent.parts)
     path = PurePosixPath(word[1:])
-    if path.is_absolute() or word[1:2] in ("~", "") or not path.suffix:
+    home = path.parts[:1] and path.parts[0].startswith("~")  # also behind "./", which goes
+    if path.is_absolute() or home or not path.suffix:
         return ""
     for step in path.parts:
         if step == ".." and not parts:

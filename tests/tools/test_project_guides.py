@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.ports import FoundGuide
@@ -142,6 +142,7 @@ def test_files_that_take_in_each_other_end(tmp_path: Path) -> None:
 
 
 @given(st.text(alphabet="@/.~ab\\ \x00m", max_size=30), st.sampled_from(["A.md", "x/y/A.md"]))
+@example("@./~.@", "A.md")
 def test_a_line_never_names_a_file_outside(line: str, name: str) -> None:
     found = parse_include(line, name)
     assert not found.startswith(("/", "~", ".."))
