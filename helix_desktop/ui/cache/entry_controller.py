@@ -441,7 +441,7 @@ class CacheEntryController(QObject):
 
     def copy_marker(self) -> None:
         """Copy the markers exactly as they appear in a context, a line for each entry."""
-        digests = [entry.digest for entry in self._several()] or [self._detail.digest]
+        digests = [entry.digest for entry in self._detail.entries] or [self._detail.digest]
         if digests[0]:
             self._copy("\n".join(MARKER.format(digest) for digest in digests))
 
@@ -474,7 +474,7 @@ class CacheEntryController(QObject):
 
     async def _verify(self) -> None:
         digest, detail = self._detail.digest, self._detail
-        if several := self._several():
+        if several := self._detail.entries:
             await self._verify_all(several)
             return
         if not digest:
@@ -505,7 +505,7 @@ class CacheEntryController(QObject):
     async def _pin(self) -> None:
         """Pin or unpin the entry; pin several ones unless all of them are pinned."""
         detail = self._detail
-        chosen = self._several() or [entry for entry in (self._reading.entry,) if entry]
+        chosen = self._detail.entries or [entry for entry in (self._reading.entry,) if entry]
         if not chosen:
             return
         pinned = not all(entry.pinned for entry in chosen)
@@ -516,9 +516,6 @@ class CacheEntryController(QObject):
             await self._reading.refresh(detail.digest)
         detail.say(words, "mut")
         self.changed.emit()
-
-    def _several(self) -> Sequence[CacheEntry]:
-        return self._detail.entries if self._detail.several else ()
 
     async def _export(self, digest: Digest, path: Path) -> None:
         detail = self._detail

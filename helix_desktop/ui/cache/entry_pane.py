@@ -108,6 +108,7 @@ class CacheEntryPane(QFrame):
         if digest == self._digest and not self._several:
             return
         self._digest, self._several, self._healthy = digest, 0, True
+        self.entries = ()
         self.digest_row.show_digest(digest)
         self.title.set_text(digest[:12])
         self.chips.show_chips(())
@@ -156,7 +157,7 @@ class CacheEntryPane(QFrame):
 
     def close_entry(self) -> None:
         if self._digest or self._several:
-            self._digest, self._several = Digest(""), 0
+            self._digest, self._several, self.entries = Digest(""), 0, ()
             self.hide()
             self.closed.emit()
 
@@ -275,7 +276,7 @@ class CacheEntryPane(QFrame):
         self.tabs.chosen.connect(self.choose_tab)
         self.places.chosen.connect(self._on_place)
         self._last.rows.chosen.connect(self._on_place)
-        self._last.all_requested.connect(lambda: self.choose_tab(USED))
+        self._last.all.clicked.connect(lambda: self.choose_tab(USED))
         self._theme.changed.connect(self._draw)
 
     def _lay_out(self) -> None:

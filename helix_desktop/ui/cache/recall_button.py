@@ -1,6 +1,6 @@
 """The recall button, and the choice of a passage: the whole, selected lines, or matches."""
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -16,9 +16,7 @@ WHOLE, LINES, MATCHES = "whole", "lines", "matches"
 
 
 class RecallPassages(QWidget):
-    """The choice of a passage; `chosen` follows a change by the user."""
-
-    chosen = Signal()
+    """The choice of a passage."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,7 +25,6 @@ class RecallPassages(QWidget):
         self._told = label("", "small", "warn", wrap=True)
         self._lines = self._matches = ContentPassage()
         column_of(self.choices, self._told, on=self, margins=0, spacing=8)
-        self.choices.chosen.connect(lambda _key: self.chosen.emit())
         self.reset()
 
     @property

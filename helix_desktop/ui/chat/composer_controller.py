@@ -170,7 +170,7 @@ class ComposerController(QObject):
         rows.edited.connect(self._edit)
         rows.removed.connect(lambda name: run(self._remove(name), "remove from the queue"))
         rows.placed.connect(lambda name, to: run(self._move(name, to), "move in the queue"))
-        rows.sending_requested.connect(self._on_sending_requested)
+        rows.send.clicked.connect(self._on_sending_requested)
         self._navigation.recall_requested.connect(composer.insert)
 
     def _begin(self, text: str, *, first: bool) -> None:

@@ -96,7 +96,7 @@ class CommandPalette(Overlay):
             return
         kept = self.current() if self._moved else None
         count = len(hits)
-        self.rows.show(
+        self.rows.show_groups(
             [PaletteGroup(PaletteKind.MESSAGE, tuple(hits), count, count)] if hits else []
         )
         self._choose(self.rows.row_of(kept))
@@ -205,7 +205,7 @@ class CommandPalette(Overlay):
         began = time.perf_counter()
         kept = self.current() if self._moved else kept
         found = group_hits(self._goals, parse_query(self.field.text(), self._only))
-        self.rows.show([*found, search_line(self._words())])
+        self.rows.show_groups([*found, search_line(self._words())])
         self._choose(self.rows.row_of(kept))
         count = sum(group.found for group in found)
         took = max(1, round((time.perf_counter() - began) * 1_000))

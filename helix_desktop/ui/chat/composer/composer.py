@@ -159,10 +159,6 @@ class AttachmentRow(QWidget):
     changed = Signal()
     left_out = Signal(object)
     """An Image that the user removed."""
-    scaling_requested = Signal()
-    """Emitted when the user wants overlarge pictures scaled down."""
-    refused = Signal()
-    """Emitted when the user declines the scaling."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -170,11 +166,8 @@ class AttachmentRow(QWidget):
         self._thumbnails: list[AttachmentThumbnail] = []
         self._row = row_of(STRETCH, spacing=GAP)
         self._words = label("", "small", "warn", wrap=True)
-        self._scale = button(tr("Scale down"))
-        self._scale.clicked.connect(self.scaling_requested)
-        self._refuse = button(tr("Leave out"))
-        self._refuse.clicked.connect(self.refused)
-        below = row_of(grow(self._words), self._scale, self._refuse, spacing=GAP)
+        self.scale, self.refuse = button(tr("Scale down")), button(tr("Leave out"))
+        below = row_of(grow(self._words), self.scale, self.refuse, spacing=GAP)
         column_of(self._row, below, on=self, margins=0, spacing=GAP)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.say("")
@@ -204,8 +197,8 @@ class AttachmentRow(QWidget):
         """Show a message or a question about pictures; "" hides it."""
         self._words.setText(words)
         self._words.setVisible(bool(words))
-        self._scale.setVisible(scalable)
-        self._refuse.setVisible(scalable)
+        self.scale.setVisible(scalable)
+        self.refuse.setVisible(scalable)
         self._show()
 
     def sizeHint(self) -> QSize:

@@ -157,7 +157,6 @@ class QueueList(QWidget):
     removed = Signal(str)
     placed = Signal(str, int)
     """The message's ID and its new place, counted from 0."""
-    sending_requested = Signal()
 
     _most = MOST
 
@@ -169,7 +168,6 @@ class QueueList(QWidget):
         """The original place of the row being dragged, or -1."""
         self._why = ElidedLabel(theme, "small", "warn")
         self.send = button(tr("Send now"))
-        self.send.clicked.connect(self.sending_requested)
         self._head = QFrame()
         row_of(grow(self._why), self.send, on=self._head, margins=(10, 0, 0, 4))
         inner = QWidget()
