@@ -69,16 +69,12 @@ class RecallButton(QPushButton):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words, self._cost = "", ""
+        self._words, self.cost = "", ""
         dress(self, primary=True)
         self.show_words(tr("Recall into next message"), "")
 
-    @property
-    def cost(self) -> str:
-        return self._cost
-
     def show_words(self, words: str, cost: str) -> None:
-        self._words, self._cost = words, cost
+        self._words, self.cost = words, cost
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -93,9 +89,9 @@ class RecallButton(QPushButton):
         return QSize(_BESIDE, super().minimumSizeHint().height())
 
     def _fit(self) -> None:
-        whole = f"{self._words}   {self._cost}".rstrip()
+        whole = f"{self._words}   {self.cost}".rstrip()
         fits = self.fontMetrics().horizontalAdvance(whole) + _BESIDE <= self.width()
-        brief = tr("Recall   {0}").format(self._cost) if self._cost else tr("Recall")
+        brief = tr("Recall   {0}").format(self.cost) if self.cost else tr("Recall")
         self.setText(whole if fits or not self.isVisible() else brief)
         self.setToolTip(plain_tip("" if fits else whole))
         self.setAccessibleName(whole)

@@ -524,6 +524,15 @@ class Canvas:
         return self.theme.colour(tone, alpha) if isinstance(tone, str) else tone
 
 
+class PaintedWidget(QWidget):
+    """A widget that paints itself, and again after each change of appearance."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        theme.changed.connect(self.update)
+
+
 @cache
 def styled(style: str, *, bold: bool = False) -> tuple[QFont, QFontMetricsF]:
     """Return the font of a text style and its metrics, made once; a zoom changes neither."""

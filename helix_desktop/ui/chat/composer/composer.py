@@ -25,7 +25,7 @@ from helix_desktop.domain.messages import Image
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
 from helix_desktop.ui.chat.composer.size_notice import SizeNotice
-from helix_desktop.ui.style.canvas import Canvas, mirrored_point
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, mirrored_point
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.forecast_text import coming_text
 from helix_desktop.ui.text.formatting import count_text, size_text, tr
@@ -77,14 +77,14 @@ class AttachedImage(Struct, frozen=True):
     small: QImage
 
 
-class AttachmentThumbnail(QWidget):
+class AttachmentThumbnail(PaintedWidget):
     """A thumbnail; a click on its cross, or Delete, removes the picture."""
 
     removed = Signal()
 
     def __init__(self, theme: Theme, shown: AttachedImage) -> None:
-        super().__init__()
-        self._theme, self.shown = theme, shown
+        super().__init__(theme)
+        self.shown = shown
         self._pixmap = QPixmap.fromImage(shown.small)
         self._over = False
         image = shown.image
@@ -118,12 +118,12 @@ class AttachmentThumbnail(QWidget):
         self._hover(QPoint(-1, -1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self._theme), QRectF(self.rect())
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         with canvas.clipped(rect, radius=ATTACHMENTS_RADIUS):
             canvas.fill(rect, "surf2")
             self._paint_picture(canvas)
         canvas.box(rect, ATTACHMENTS_RADIUS, border="line2")
-        fill = self._theme.colour("raised", 235)
+        fill = self.theme.colour("raised", 235)
         canvas.box(self.cross, CROSS / 2, fill, border="mut" if self._over else "line2")
         at = QPointF(self.cross.topLeft()) + QPointF((CROSS - 12) / 2, (CROSS - 12) / 2)
         canvas.icon(at, "close", "fg" if self._over else "fg2", size=12)

@@ -23,6 +23,7 @@ from helix_desktop.ui.style.canvas import (
     RIGHT,
     WHOLE,
     Canvas,
+    PaintedWidget,
     key_cap_width,
     text_width,
 )
@@ -131,7 +132,7 @@ def _paint_words(canvas: Canvas, rect: QRectF, offer: MentionSuggestion) -> None
         canvas.text(rest, one_line(where), style, tone="mut", elide=ELIDE_MIDDLE)
 
 
-class MentionPopup(QWidget):
+class MentionPopup(PaintedWidget):
     """The list with its head and key hints; the caller moves the selection and places it."""
 
     chosen = Signal(int)
@@ -139,8 +140,7 @@ class MentionPopup(QWidget):
     """Emitted when another suggestion became current."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._title, self._count = "", ""
         self._keys: tuple[tuple[str, str], ...] = ()
         self.model = OfferModel()
@@ -156,7 +156,6 @@ class MentionPopup(QWidget):
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.clicked.connect(lambda index: self.chosen.emit(index.row()))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        theme.changed.connect(self.update)
         self.hide()
 
     def show_offers(
@@ -204,7 +203,7 @@ class MentionPopup(QWidget):
         self.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         inner = QRectF(self.rect().marginsRemoved(self._around()))
         _paint_shadow(canvas, inner)
         canvas.box(inner, 12, "raised", border="line2")
