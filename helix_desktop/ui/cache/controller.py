@@ -169,7 +169,7 @@ def _choose_tab(key: str, browsing: "CacheListController") -> None:
 
 
 def _turn_pattern(browsing: "CacheListController") -> None:
-    browsing.page.filter.toggle_pattern()
+    browsing.page.filter.pattern.click()
 
 
 _OF_ENTRY = {"recall", "pin", "verify", "marker", "export", "diff", "used"}

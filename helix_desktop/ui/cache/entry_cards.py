@@ -23,7 +23,14 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.mentions import MOST, ContentPassage, Mention, MentionKind
 from helix_desktop.domain.request_view import RequestSpace
 from helix_desktop.ui.cache.model import recall_label, state_label, token_label
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, chip_width, text_width
+from helix_desktop.ui.style.canvas import (
+    RIGHT,
+    WHOLE,
+    Canvas,
+    PaintedWidget,
+    chip_width,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import estimate_prefix
 from helix_desktop.ui.text.formatting import (
@@ -55,18 +62,16 @@ TONES = {
 }
 
 
-class DigestRow(QWidget):
+class DigestRow(PaintedWidget):
     """The picture of a digest and all its digits, beginning with those in the table."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._digest = Digest("")
         self.verify = IconButton(theme, "shield", tr("Verify: hash every byte again (V)"))
         self.copy = IconButton(theme, "copy", tr("Copy SHA-256"))
         self.setFixedHeight(40)
         row_of(STRETCH, self.verify, self.copy, on=self, margins=0, spacing=0)
-        theme.changed.connect(self.update)
 
     def show_digest(self, digest: Digest) -> None:
         self._digest = digest
@@ -76,7 +81,7 @@ class DigestRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._digest:
             return
-        canvas, wide = Canvas.on(self, self._theme), _group_width()
+        canvas, wide = Canvas.on(self, self.theme), _group_width()
         canvas.digest(QPointF(0, 4), self._digest, size=32)
         for at, row in enumerate(self.shown()):
             for place, group in enumerate(row):
@@ -97,16 +102,14 @@ def _group_width() -> float:
     return text_width(GROUP * "0" + " ", "monos")
 
 
-class EntryChips(QWidget):
+class EntryChips(PaintedWidget):
     """The result of a verification, the entry's state, and a remark."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._chips: Sequence[tuple[str, str]] = ()
         self._beside = ""
         self.setFixedHeight(22)
-        theme.changed.connect(self.update)
 
     def show_chips(self, chips: Sequence[tuple[str, str]], beside: str = "") -> None:
         """Show chips of (text, tone)."""
@@ -118,7 +121,7 @@ class EntryChips(QWidget):
         return " · ".join([*(words for words, _ in self._chips), self._beside]).strip(" ·")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, left = Canvas.on(self, self._theme), 0.0
+        canvas, left = Canvas.on(self, self.theme), 0.0
         for words, tone in self._chips:
             left += chip_width(words)
             canvas.chip(left, 11, words, tone=tone)
@@ -382,15 +385,13 @@ NARROWEST = 5
 HATCHING = 4
 
 
-class BlockMap(QWidget):
+class BlockMap(PaintedWidget):
     """A map of an entry's blocks, hidden while unknown; the first damaged range is named."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._blocks: ContentBlocks | None = None
         self.setFixedHeight(BAR + BELOW)
-        theme.changed.connect(self.update)
         self.hide()
 
     def show_blocks(self, blocks: ContentBlocks | None) -> None:
@@ -416,9 +417,9 @@ class BlockMap(QWidget):
         return found
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         for rect, whole in self.cells():
-            canvas.box(rect, 2, "k_raw" if whole else self._theme.colour("bad", 60))
+            canvas.box(rect, 2, "k_raw" if whole else self.theme.colour("bad", 60))
             if not whole:
                 _paint_stripes(canvas, rect)
         if self._blocks is not None:
@@ -454,15 +455,14 @@ def _stretch(begin: int, end: int) -> str:
     return f"{size_text(begin)} – {size_text(end)}"
 
 
-class DamageCard(QWidget):
+class DamageCard(PaintedWidget):
     """A card about a damaged entry, with ways to restore it; hidden while the entry is whole."""
 
     map_requested = Signal()
     """Emitted when the card appears, to ask which blocks are still whole."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._title: QLabel = label("", "title", wrap=True)
         self._text: QLabel = label("", "small", "fg2", wrap=True)
         self.heal = button(tr("Restore from a file…"), primary=True)
@@ -484,7 +484,6 @@ class DamageCard(QWidget):
             margins=(40, 10, 14, 14),
             spacing=6,
         )
-        theme.changed.connect(self.update)
         self.show_blocks(None)
         self.hide()
 
@@ -524,7 +523,7 @@ class DamageCard(QWidget):
         return told if not self.isHidden() else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         canvas.notice(self.rect(), "bad", ground="surf")
         canvas.icon(QPointF(14, 12), "warn", "bad")
 

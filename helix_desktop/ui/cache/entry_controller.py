@@ -110,7 +110,7 @@ class EntryContentController(QObject):
         self._cache = context.open_workspace.cache
         self._detail = detail
         self.standing = SessionContentStates()
-        self._entry: CacheEntry | None = None
+        self.entry: CacheEntry | None = None
         self._content: LoadedContent | None = None
         self._text: ContentTextLines | None = None
         self._wraps = True
@@ -122,27 +122,23 @@ class EntryContentController(QObject):
         self._at = -1
         self._connect()
 
-    @property
-    def entry(self) -> CacheEntry | None:
-        return self._entry
-
     def stand(self, standing: SessionContentStates) -> None:
         """Apply changed states of the session's contents."""
         self.standing = standing
-        if self._entry is not None and self._entry.digest == self._detail.digest:
-            self._bridge.run(self.refresh(self._entry.digest), "look at the entry again")
+        if self.entry is not None and self.entry.digest == self._detail.digest:
+            self._bridge.run(self.refresh(self.entry.digest), "look at the entry again")
 
     async def open(self, digest: Digest) -> None:
         self._turn += 1
         turn, detail = self._turn, self._detail
-        self._entry = self._content = self._text = None
+        self.entry = self._content = self._text = None
         self._found, self._at = ContentMatches(), -1
         detail.finds.show_found(0, 0)
         try:
             entry = await self._cache.entry(digest)
             if turn != self._turn:
                 return
-            self._entry = entry
+            self.entry = entry
             self._show(entry)
             self._content = content = LoadedContent(entry)
             content.wanted.connect(self._on_requested)
@@ -166,7 +162,7 @@ class EntryContentController(QObject):
         except HelixError:
             return  # already shown when the entry was opened
         if self._detail.digest == digest:
-            self._entry = entry
+            self.entry = entry
             self._show(entry)
             self._show_places(entry, places)
 
@@ -203,7 +199,7 @@ class EntryContentController(QObject):
 
     async def _show_tab(self, key: str) -> None:
         """Show one form of the content; a slow one appears when it is complete."""
-        entry, content = self._entry, self._content
+        entry, content = self.entry, self._content
         if entry is None or content is None:
             return
         turn, view = self._turn, self._detail.view
@@ -441,7 +437,7 @@ class CacheEntryController(QObject):
 
     def copy_marker(self) -> None:
         """Copy the markers exactly as they appear in a context, a line for each entry."""
-        digests = [entry.digest for entry in self._several()] or [self._detail.digest]
+        digests = [entry.digest for entry in self._detail.entries] or [self._detail.digest]
         if digests[0]:
             self._copy("\n".join(MARKER.format(digest) for digest in digests))
 
@@ -474,7 +470,7 @@ class CacheEntryController(QObject):
 
     async def _verify(self) -> None:
         digest, detail = self._detail.digest, self._detail
-        if several := self._several():
+        if several := self._detail.entries:
             await self._verify_all(several)
             return
         if not digest:
@@ -505,7 +501,7 @@ class CacheEntryController(QObject):
     async def _pin(self) -> None:
         """Pin or unpin the entry; pin several ones unless all of them are pinned."""
         detail = self._detail
-        chosen = self._several() or [entry for entry in (self._reading.entry,) if entry]
+        chosen = self._detail.entries or [entry for entry in (self._reading.entry,) if entry]
         if not chosen:
             return
         pinned = not all(entry.pinned for entry in chosen)
@@ -516,9 +512,6 @@ class CacheEntryController(QObject):
             await self._reading.refresh(detail.digest)
         detail.say(words, "mut")
         self.changed.emit()
-
-    def _several(self) -> Sequence[CacheEntry]:
-        return self._detail.entries if self._detail.several else ()
 
     async def _export(self, digest: Digest, path: Path) -> None:
         detail = self._detail

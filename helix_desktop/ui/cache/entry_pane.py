@@ -64,15 +64,17 @@ class CacheEntryPane(QFrame):
         super().__init__()
         self.setProperty("surface", "panel")
         self._theme = theme
-        self._digest = Digest("")
-        self._several, self._writing, self._healthy = 0, False, True
+        self.digest = Digest("")
+        """The digest of the open entry; "" if none is open."""
+        self.several = 0
+        """The number of entries shown together; 0 for one or none."""
+        self._writing, self._healthy = False, True
         self._pace = 1.0
         self.entries: tuple[CacheEntry, ...] = ()
         """The entries that are shown together, as far as they are loaded."""
         self.title = ElidedLabel(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self.digest_row = DigestRow(theme)
-        self.chips = EntryChips(theme)
-        self.facts = EntryFactGrid()
+        self.chips, self.facts = EntryChips(theme), EntryFactGrid()
         self.damage = DamageCard(theme)
         self._state = label("", "small", "mut", wrap=True)
         self.tabs = TabBar([(key, tr(words)) for key, words in TABS])
@@ -83,31 +85,21 @@ class CacheEntryPane(QFrame):
         self._last, self.passages = EntryUses(theme), RecallPassages()
         self._pages, self._uses = QStackedWidget(), QWidget()
         self.recall = RecallButton()
-        self.pin = button(tr("Pin"))
-        self.export = button(tr("Export…"))
+        self.pin, self.export = button(tr("Pin")), button(tr("Export…"))
         self.marker = button(tr("Copy marker"))
         self._lay_out()
         self._connect()
         self._draw()
         self.hide()
 
-    @property
-    def digest(self) -> Digest:
-        """The digest of the open entry; "" if none is open."""
-        return self._digest
-
-    @property
-    def several(self) -> int:
-        """The number of entries shown together; 0 for one or none."""
-        return self._several
-
     def state(self) -> str:
         return f"{self.chips.text()} {self._state.text()} {self.damage.text()}".strip()
 
     def open_entry(self, digest: Digest) -> None:
-        if digest == self._digest and not self._several:
+        if digest == self.digest and not self.several:
             return
-        self._digest, self._several, self._healthy = digest, 0, True
+        self.digest, self.several, self._healthy = digest, 0, True
+        self.entries = ()
         self.digest_row.show_digest(digest)
         self.title.set_text(digest[:12])
         self.chips.show_chips(())
@@ -128,7 +120,7 @@ class CacheEntryPane(QFrame):
 
     def show_several(self, entries: Sequence[CacheEntry], count: int) -> None:
         """Show the summary of several entries."""
-        self._digest, self._several = Digest(""), count
+        self.digest, self.several = Digest(""), count
         self.entries = tuple(entries)
         self._enable(healthy=True)
         head, rest = selection_text(entries, count, self._pace)
@@ -151,19 +143,19 @@ class CacheEntryPane(QFrame):
         """Set the model's number of tokens per token of Helix."""
         changed, self._pace = pace != self._pace, pace
         self.facts.show_pace(pace)
-        if changed and self._several:
-            self.show_several(self.entries, self._several)
+        if changed and self.several:
+            self.show_several(self.entries, self.several)
 
     def close_entry(self) -> None:
-        if self._digest or self._several:
-            self._digest, self._several = Digest(""), 0
+        if self.digest or self.several:
+            self.digest, self.several, self.entries = Digest(""), 0, ()
             self.hide()
             self.closed.emit()
 
     def show_entry(
         self, entry: CacheEntry, now: float, places: Sequence[ContentReference] | None
     ) -> None:
-        if entry.digest != self._digest:
+        if entry.digest != self.digest:
             return  # the user has opened another entry meanwhile
         origin = entry.origin
         self.title.set_text(origin_text(origin) or one_line(origin.tool) or entry.digest[:12])
@@ -193,8 +185,8 @@ class CacheEntryPane(QFrame):
     def _enable(self, *, healthy: bool) -> None:
         self._healthy = healthy
         self.recall.setEnabled(healthy)
-        self.export.setEnabled(self._writing or (healthy and not self._several))
-        if not self._several:
+        self.export.setEnabled(self._writing or (healthy and not self.several))
+        if not self.several:
             self.facts.setVisible(healthy)
             self._show_tab(self.tabs.current)
 
@@ -210,7 +202,7 @@ class CacheEntryPane(QFrame):
             self.damage.show_damage(missing=verdict is VerifyResult.MISSING)
 
     def show_problem(self, digest: Digest, message: str, hint: str) -> None:
-        if digest == self._digest:
+        if digest == self.digest:
             self._enable(healthy=False)
             self.say(f"{message} {hint}".strip(), "bad")
 
@@ -275,7 +267,7 @@ class CacheEntryPane(QFrame):
         self.tabs.chosen.connect(self.choose_tab)
         self.places.chosen.connect(self._on_place)
         self._last.rows.chosen.connect(self._on_place)
-        self._last.all_requested.connect(lambda: self.choose_tab(USED))
+        self._last.all.clicked.connect(lambda: self.choose_tab(USED))
         self._theme.changed.connect(self._draw)
 
     def _lay_out(self) -> None:

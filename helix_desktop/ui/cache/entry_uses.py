@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.domain.cache import ContentReference, EventForm
@@ -28,41 +27,29 @@ _SHOWN = {
 
 
 class EntryUses(QWidget):
-    """The newest uses; `all_requested` asks for the others."""
-
-    all_requested = Signal()
+    """The newest uses; the button `all` asks for the others."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.rows = ListView(theme, USE_ROW, tr("Where this content was used last"))
-        self._more = QPushButton()
-        self._more.setProperty("role", "link")
-        self._more.setFont(font("smallb"))
-        self._more.clicked.connect(self.all_requested)
+        self.all = QPushButton()
+        self.all.setProperty("role", "link")
+        self.all.setFont(font("smallb"))
         self._none = label(tr("No event names this content."), "small", "mut")
         self._none.setContentsMargins(10, 4, 10, 10)
-        self._lay_out()
+        told = label(tr("in the window?"), "micro", "mut")
+        words = label(tr("Where used"), "smallb")
+        head = row_of(words, STRETCH, self.all, told, margins=(10, 8, 10, 4))
+        parts = (hairline(), head, self._none, self.rows)
+        column_of(*parts, on=self, margins=(10, 0, 10, 6), spacing=0)
 
     def show_rows(self, rows: Sequence[ListRow]) -> None:
         self.rows.show_rows(rows[:LISTED])
         self.rows.setFixedHeight(max(1, min(len(rows), LISTED)) * USE_ROW)
         self.rows.setVisible(bool(rows))
-        self._more.setVisible(len(rows) > LISTED)
-        self._more.setText(tr("all {0}").format(count_text(len(rows))))
+        self.all.setVisible(len(rows) > LISTED)
+        self.all.setText(tr("all {0}").format(count_text(len(rows))))
         self._none.setVisible(not rows)
-
-    def _lay_out(self) -> None:
-        box = column_of(hairline(), on=self, margins=(10, 0, 10, 6), spacing=0)
-        head = row_of(
-            label(tr("Where used"), "smallb"),
-            STRETCH,
-            self._more,
-            label(tr("in the window?"), "micro", "mut"),
-            margins=(10, 8, 10, 4),
-        )
-        box.addLayout(head)
-        box.addWidget(self._none)
-        box.addWidget(self.rows)
 
 
 def place_row(place: ContentReference) -> ListRow:

@@ -27,7 +27,14 @@ from helix_desktop.ui.cache.filter_suggestions import (
     filter_tokens,
     suggestions,
 )
-from helix_desktop.ui.style.canvas import CENTER, RIGHT, Canvas, keep_left_to_right, surface
+from helix_desktop.ui.style.canvas import (
+    CENTER,
+    RIGHT,
+    Canvas,
+    PaintedWidget,
+    keep_left_to_right,
+    surface,
+)
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -45,15 +52,14 @@ from helix_desktop.ui.widgets.timers import single_shot_timer
 ROW, PAD, WIDE = 28, 4, 400
 
 
-class FilterSuggestionList(QWidget):
+class FilterSuggestionList(PaintedWidget):
     """The list of suggestions, hidden while empty."""
 
     chosen = Signal(object)
     """The chosen FilterSuggestion."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._offers: Sequence[FilterSuggestion] = ()
         self._current = -1
         self.setMouseTracking(True)
@@ -102,7 +108,7 @@ class FilterSuggestionList(QWidget):
         return int((event.position().y() - PAD) // ROW)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         canvas.box(self.rect(), 8, "raised", border="line2")
         for at, offer in enumerate(self._offers):
             row = QRectF(PAD, PAD + at * ROW, self.width() - 2 * PAD, ROW)
@@ -363,9 +369,6 @@ class FilterBar(QWidget):
     def show_busy(self, busy: bool) -> None:
         self._busy = busy
         self._draw()
-
-    def toggle_pattern(self) -> None:
-        self.pattern.click()
 
     def enter(self) -> None:
         """Focus the field and select its text."""

@@ -200,12 +200,10 @@ def suggestions(text: str, place: int, known: FilterVocabulary) -> list[FilterSu
         begun = text[word.start : word.end].lstrip("-").casefold()
         names = [name for name in KEYS if name.startswith(begun) and begun]
         shift = word.start + (text[word.start] == "-")
-        return [_key(name, shift, word.end) for name in names[:MOST]]
+        return [
+            FilterSuggestion(f"{name}:", shift, word.end, tr(KEYS[name])) for name in names[:MOST]
+        ]
     return _values(word, minus, known)
-
-
-def _key(name: str, start: int, end: int) -> FilterSuggestion:
-    return FilterSuggestion(f"{name}:", start, end, tr(KEYS[name]))
 
 
 def _values(word: FilterToken, minus: str, known: FilterVocabulary) -> list[FilterSuggestion]:

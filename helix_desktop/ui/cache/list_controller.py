@@ -425,7 +425,7 @@ class CacheListController(QObject):
             self._search_from_top()
 
     def _search_from_top(self) -> None:
-        self.page.to_top()
+        self.page.table.scrollToTop()
         self.search()
 
     def _on_drop(self) -> None:

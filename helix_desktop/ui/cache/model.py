@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, Qt, Signal
 
 from helix_desktop.domain.cache import (
     CacheColumn,
@@ -22,6 +22,7 @@ from helix_desktop.domain.cache_listing import SortColumn
 from helix_desktop.ui.text.formatting import age_text, count_text, counted, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
 
 LEAST_WHAT = 160
 TOOL_ICON = 36
@@ -144,8 +145,6 @@ def column_widths(room: int, words: Mapping[int, int] | None = None) -> dict[int
     return found
 
 
-AnyIndex = QModelIndex | QPersistentModelIndex
-NO_INDEX = QModelIndex()
 PAGE = 128
 """Entries fetched at once: a few screens."""
 KEPT = 64

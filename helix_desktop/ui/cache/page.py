@@ -32,7 +32,7 @@ from helix_desktop.ui.cache.entry_pane import DETAIL, NARROWEST, WIDEST, CacheEn
 from helix_desktop.ui.cache.filter_bar import FilterBar
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.table import ROW, CacheTable
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, hairline, surface
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, hairline, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -58,17 +58,15 @@ EXAMPLE = "e07b2f18"
 LINES = (212, 176, 226, 140)
 
 
-class _Picture(QWidget):
+class _Picture(PaintedWidget):
     """A picture of an output that becomes a marker."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self.setFixedSize(WIDE, HIGH)
-        theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         card = QRectF(0, 0, 264, 132)
         canvas.box(card, 10, "surf", border="line")
         canvas.icon(QPointF(14, 13), "terminal", "info")
@@ -82,7 +80,7 @@ class _Picture(QWidget):
 
     def _paint_marker(self, canvas: Canvas) -> None:
         box = QRectF(320, 30, 312, 72)
-        canvas.box(box, 10, "sel", border=self._theme.colour("acc", 90))
+        canvas.box(box, 10, "sel", border=self.theme.colour("acc", 90))
         canvas.digest(QPointF(336, 48), EXAMPLE)
         line = QRectF(360, 44, box.right() - 376, 24)
         canvas.text(line, "[CACHED] recall_cached_content(", "monos", elide=WHOLE)
@@ -158,7 +156,7 @@ class NoMatchView(QWidget):
         return self._words.text()
 
 
-class CleanupCard(QWidget):
+class CleanupCard(PaintedWidget):
     """The confirmation of a cleanup, hidden until it is requested; it deletes nothing by itself."""
 
     confirmed = Signal(object)
@@ -166,8 +164,7 @@ class CleanupCard(QWidget):
     cancelled = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._spare: RemovableContents | None = None
         self._title = label("", "title")
         self._text = label("", "small", "fg2", wrap=True)
@@ -231,7 +228,7 @@ class CleanupCard(QWidget):
             self.confirmed.emit(self._spare)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self._theme).box(self.rect(), 10, "surf", border="line2")
+        Canvas.on(self, self.theme).box(self.rect(), 10, "surf", border="line2")
 
 
 BESIDE = 860
@@ -289,9 +286,6 @@ class CachePage(QWidget):
         self._follow.stop()
         self.filter.rest()
         self.detail.finds.rest()
-
-    def to_top(self) -> None:
-        self.table.scrollToTop()
 
     def await_listing(self) -> None:
         """Show the table while entries are being listed, since the empty view would be wrong."""

@@ -1,6 +1,6 @@
 """The recall button, and the choice of a passage: the whole, selected lines, or matches."""
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -16,9 +16,7 @@ WHOLE, LINES, MATCHES = "whole", "lines", "matches"
 
 
 class RecallPassages(QWidget):
-    """The choice of a passage; `chosen` follows a change by the user."""
-
-    chosen = Signal()
+    """The choice of a passage."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,7 +25,6 @@ class RecallPassages(QWidget):
         self._told = label("", "small", "warn", wrap=True)
         self._lines = self._matches = ContentPassage()
         column_of(self.choices, self._told, on=self, margins=0, spacing=8)
-        self.choices.chosen.connect(lambda _key: self.chosen.emit())
         self.reset()
 
     @property
@@ -72,16 +69,12 @@ class RecallButton(QPushButton):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words, self._cost = "", ""
+        self._words, self.cost = "", ""
         dress(self, primary=True)
         self.show_words(tr("Recall into next message"), "")
 
-    @property
-    def cost(self) -> str:
-        return self._cost
-
     def show_words(self, words: str, cost: str) -> None:
-        self._words, self._cost = words, cost
+        self._words, self.cost = words, cost
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -96,9 +89,9 @@ class RecallButton(QPushButton):
         return QSize(_BESIDE, super().minimumSizeHint().height())
 
     def _fit(self) -> None:
-        whole = f"{self._words}   {self._cost}".rstrip()
+        whole = f"{self._words}   {self.cost}".rstrip()
         fits = self.fontMetrics().horizontalAdvance(whole) + _BESIDE <= self.width()
-        brief = tr("Recall   {0}").format(self._cost) if self._cost else tr("Recall")
+        brief = tr("Recall   {0}").format(self.cost) if self.cost else tr("Recall")
         self.setText(whole if fits or not self.isVisible() else brief)
         self.setToolTip(plain_tip("" if fits else whole))
         self.setAccessibleName(whole)

@@ -42,13 +42,13 @@ class RecallController(QObject):
         """Number of forecasts begun so far; the result of an earlier one is dropped."""
         detail.recall.clicked.connect(self.recall)
         detail.told_together.connect(self._on_told_together)
-        detail.passages.chosen.connect(self._look)
+        detail.passages.choices.chosen.connect(self._look)
         reading.told.connect(self._look)
         reading.passages_changed.connect(self._on_passages)
 
     def recall(self) -> None:
         """Add the selected entries or passage to the next message, as far as they fit."""
-        if several := self._several():
+        if several := self._detail.entries:
             self._bridge.run(self._recall_several(several), "recall several")
         elif not self._take():
             self._turn += 1
@@ -97,12 +97,12 @@ class RecallController(QObject):
             self._detail.show_offer(found)
 
     def _on_told_together(self) -> None:
-        self._bridge.run(self._foresee(self._several()), "foresee a recall")
+        self._bridge.run(self._foresee(self._detail.entries), "foresee a recall")
 
     async def _foresee(self, several: Sequence[CacheEntry]) -> None:
         """Show the forecast for several entries if they are still selected."""
         found = await self._forecast(several)
-        if self._several() == several:
+        if self._detail.entries == several:
             self._detail.show_forecast(found)
 
     async def _recall_several(self, several: Sequence[CacheEntry]) -> None:
@@ -116,6 +116,3 @@ class RecallController(QObject):
         chosen = self._detail.several or len(several)
         session = self._reading.standing.session
         return await forecast_recall(self._open_workspace, session, entries=several, chosen=chosen)
-
-    def _several(self) -> Sequence[CacheEntry]:
-        return self._detail.entries if self._detail.several else ()

@@ -28,7 +28,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
 )
@@ -45,7 +44,6 @@ from helix_desktop.ui.cache.model import (
     TOOL,
     TOOL_ICON,
     WHAT,
-    AnyIndex,
     CacheModel,
     column_widths,
     state_label,
@@ -68,6 +66,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.formatting import age_text, counted, tr
 from helix_desktop.ui.text.safe_text import one_line, origin_text
+from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate
 
 CHIP = 20
 BAR_WIDE, BAR_HIGH = 24, 4
@@ -226,12 +225,12 @@ def _wanted() -> dict[int, int]:
 _Cell = Callable[[Canvas, QRectF, CacheEntry], None]
 
 
-class _Cells(QStyledItemDelegate):
+class _Cells(PaintedDelegate):
     """A delegate that paints the rows' ground and their cells."""
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
-        super().__init__()
-        self._model, self._theme = model, theme
+        super().__init__(theme)
+        self._model = model
         self.hover = -1
         self._selected = False
         self._cells: dict[int, _Cell] = {
@@ -242,12 +241,10 @@ class _Cells(QStyledItemDelegate):
             STATE: self._state,
         }
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+    def paint_item(self, canvas: Canvas, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         state: QStyle.StateFlag = option.state
         rect, view = QRectF(option.rect), option.widget
         self._selected = bool(state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        canvas = Canvas.for_item(painter, option, self._theme)
         if self._selected or index.row() == self.hover:
             canvas.fill(rect, "sel" if self._selected else "hover")
         if self._selected and index.column() == 0:
@@ -256,7 +253,6 @@ class _Cells(QStyledItemDelegate):
         if isinstance(view, CacheTable) and view.ringed(index):
             for top in (rect.top(), rect.bottom() - 2):
                 canvas.fill(QRectF(rect.left(), top, rect.width(), 2), "acc")
-        painter.restore()
 
     def _paint_cell(self, canvas: Canvas, rect: QRectF, index: AnyIndex) -> None:
         entry = self._model.entry(index.row())

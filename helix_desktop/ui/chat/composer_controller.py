@@ -1,4 +1,4 @@
-"""The controllers of the composer: drafts, sending, the queue, and the size of the next message.
+"""The controller of the composer: drafts, sending, the queue, and the size of the next message.
 
 Text and pictures in the composer belong to the session on screen, and each session keeps its own.
 Text is on disk, as a draft, in the queue, or in the journal, before the field is cleared.
@@ -16,60 +16,11 @@ from helix_desktop.domain.mentions import MentionKind, find_mentions
 from helix_desktop.domain.messages import Image
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.attachment_controller import AttachmentController
-from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.mention_controller import MentionController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.timers import single_shot_timer
-
-
-class DraftController:
-    """The link between the composer's draft and the saved draft of each session."""
-
-    def __init__(
-        self, context: WorkspaceContext, composer: Composer, attaching: AttachmentController
-    ) -> None:
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._composer, self._attaching = composer, attaching
-        self._session = NO_SESSION
-
-    def show(self, session: SessionId) -> None:
-        """Show the draft of a session; the previous draft must have been noted before."""
-        self._session = session
-        draft = self._open_workspace.draft(session)
-        self._composer.show_draft(draft.text)
-        self._attaching.show(draft.images)
-
-    def note(self) -> None:
-        images = self._composer.attachments.images()
-        self._open_workspace.note_draft(self._session, self._composer.draft(), images)
-
-    def forget(self, session: SessionId) -> None:
-        """Discard the draft of a session whose message is on disk.
-
-        The composer is cleared only if that session is still on screen.
-        """
-        if session == self._session:
-            self._composer.clear()
-            self._attaching.show(())
-        self._open_workspace.note_draft(session, "")
-        self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
-
-    def follow(self, session: SessionId) -> None:
-        """Continue the draft under the ID of the session that was just created."""
-        self._session = session
-
-    def close(self) -> None:
-        """Note the draft and stop the composer's timers."""
-        self.note()
-        self._composer.rest()
-
-    def keep(self) -> None:
-        """Save the draft, because the user paused typing."""
-        self.note()
-        self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
-
 
 PAUSE = 250
 """The milliseconds without typing before the mentions of the draft are measured."""
@@ -104,7 +55,6 @@ class ComposerController(QObject):
         """The queued message as it was before the edit."""
         self.attaching = AttachmentController(context, self._composer)
         self.mentioning = MentionController(context, self._composer, page)
-        self.drafting = DraftController(context, self._composer, self.attaching)
         self._weighing = single_shot_timer(self, PAUSE, self._weigh)
         self._connect()
 
@@ -112,19 +62,19 @@ class ComposerController(QObject):
         """Show another session's draft and queue; the previous draft must have been noted."""
         self._leave_edit()
         self._session = session
-        self.drafting.show(session)
+        self._show_draft()
         self._show_queue()
         self._weigh()
 
     def note(self) -> None:
         """Note the draft before another session is shown."""
         self._leave_edit()
-        self.drafting.note()
+        self._note_draft()
 
     def close(self) -> None:
         """Keep the draft or the edited message; no timer runs afterwards."""
-        self._leave_edit()
-        self.drafting.close()
+        self.note()
+        self._composer.rest()
         self.mentioning.close()
         self._weighing.stop()
 
@@ -170,7 +120,7 @@ class ComposerController(QObject):
         rows.edited.connect(self._edit)
         rows.removed.connect(lambda name: run(self._remove(name), "remove from the queue"))
         rows.placed.connect(lambda name, to: run(self._move(name, to), "move in the queue"))
-        rows.sending_requested.connect(self._on_sending_requested)
+        rows.send.clicked.connect(self._on_sending_requested)
         self._navigation.recall_requested.connect(composer.insert)
 
     def _begin(self, text: str, *, first: bool) -> None:
@@ -201,11 +151,10 @@ class ComposerController(QObject):
     async def _send(self, said: _Said) -> None:
         self._page.view.follow()
         session = await self._open_workspace.send(said.where, said.text, said.images)
-        self.drafting.forget(said.where)
+        self._forget_draft(said.where)
         if said.where == self._session:
             # the new session has its ID now and is shown soon; text typed until then belongs to it
             self._session = session
-            self.drafting.follow(session)
         self.sent.emit(said.where, session)
         self._page.notice.hide()
 
@@ -215,7 +164,7 @@ class ComposerController(QObject):
             await self._queue.interrupt(said.where, said.text, said.images)
         else:
             await self._queue.add(said.where, said.text, said.images)
-        self.drafting.forget(said.where)
+        self._forget_draft(said.where)
         self._show_queue()
 
     async def _put_back(self, said: _Said) -> None:
@@ -225,6 +174,26 @@ class ComposerController(QObject):
             await self._queue.add(where, text, images)
         if said.edited == self._edited:
             self._end_edit()
+
+    def _show_draft(self) -> None:
+        draft = self._open_workspace.draft(self._session)
+        self._composer.show_draft(draft.text)
+        self.attaching.show(draft.images)
+
+    def _note_draft(self) -> None:
+        images = self._composer.attachments.images()
+        self._open_workspace.note_draft(self._session, self._composer.draft(), images)
+
+    def _forget_draft(self, session: SessionId) -> None:
+        """Discard the draft of a session whose message is on disk.
+
+        The composer is cleared only if that session is still on screen.
+        """
+        if session == self._session:
+            self._composer.clear()
+            self.attaching.show(())
+        self._open_workspace.note_draft(session, "")
+        self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
 
     def _refused(self) -> bool:
         why = self.attaching.refusal()
@@ -244,7 +213,7 @@ class ComposerController(QObject):
         if found is None or found.begun:
             return
         self._leave_edit()
-        self.drafting.note()  # the draft comes back after the edit
+        self._note_draft()  # the draft comes back after the edit
         self._edited, self._original = name, found
         self._queue.edit(self._session, name)
         self._composer.show_draft(found.text)
@@ -276,7 +245,7 @@ class ComposerController(QObject):
     def _end_edit(self) -> None:
         self._edited = ""
         self._composer.set_editing(False)
-        self.drafting.show(self._session)
+        self._show_draft()
         self._queue.edit(self._session, "")
         self._show_queue()
 
@@ -304,7 +273,8 @@ class ComposerController(QObject):
     def _on_paused(self) -> None:
         """Save the draft, or the queued message that is being edited."""
         if not self._edited:
-            self.drafting.keep()
+            self._note_draft()
+            self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
             return
         text, images = self._composer.draft(), self._composer.attachments.images()
         if text.strip() or images:

@@ -22,6 +22,7 @@ from helix_desktop.ui.style.canvas import (
     ELIDE_MIDDLE,
     WHOLE,
     Canvas,
+    PaintedWidget,
     chip_width,
     hairline,
     surface,
@@ -78,16 +79,14 @@ LOW = 8
 """The divisor of the window's height that gives the queue's height beside an open question."""
 
 
-class Badge(QWidget):
+class Badge(PaintedWidget):
     """An outlined pill in the top bar with a dot and a word."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._text = ""
         self._tone = "mut"
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
 
     def show_text(self, text: str, tone: str) -> None:
         if (text, tone) == (self._text, self._tone):
@@ -104,7 +103,7 @@ class Badge(QWidget):
         return QSize(round(chip_width(self._text, dot=True)) + 6, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self._theme), QRectF(self.rect())
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         canvas.box(rect, 14, "surf", border="line")
         canvas.dot(QPointF(12 + DOT / 2, rect.center().y()), self._tone)
         tone = "fg2" if self._tone == "mut" else self._tone

@@ -134,14 +134,9 @@ class PermissionController(QObject):
             card.turned.connect(self._on_turned)
         page.trust.answered.connect(self._on_trust)
         page.trust_badge.clicked.connect(self._on_trust_requested)
-
-        self._load()
-
-    def _load(self) -> None:
-        """Load the questions that already wait."""
-        open_workspace = self._open_workspace
-        servers = (PendingServerQuestion(*each) for each in open_workspace.server_questions.items())
-        self._pending.load((*open_workspace.questions, *servers), self._session)
+        waiting = context.open_workspace.server_questions.items()
+        servers = (PendingServerQuestion(*each) for each in waiting)
+        self._pending.load((*context.open_workspace.questions, *servers), self._session)
         self._mark()
         self._show_trust()
         self._show()

@@ -15,7 +15,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import WorkspaceContext
-from helix_desktop.ui.style.canvas import Canvas
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import duration_text, short_count, tr
 from helix_desktop.ui.text.preset_names import preset_name
@@ -32,18 +32,16 @@ DEAD = 400
 """The milliseconds in which the second click of a double click does not undo the first one."""
 
 
-class _Fill(QWidget):
+class _Fill(PaintedWidget):
     """A bar for the used share of a context window."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self.share = 0.0
         self.setFixedSize(BAR_WIDTH, 16)
-        theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         bar = QRectF(0, (self.height() - BAR_HEIGHT) / 2, BAR_WIDTH, BAR_HEIGHT)
         canvas.box(bar, 2, "surf2")
         if self.share > 0:

@@ -27,7 +27,7 @@ from helix_desktop.ui.palette.items import (
     search_line,
 )
 from helix_desktop.ui.palette.result_list import PaletteDelegate, PaletteModel
-from helix_desktop.ui.style.canvas import Canvas, hairline, key_cap_width, text_width
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, hairline, key_cap_width, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -96,7 +96,7 @@ class CommandPalette(Overlay):
             return
         kept = self.current() if self._moved else None
         count = len(hits)
-        self.rows.show(
+        self.rows.show_groups(
             [PaletteGroup(PaletteKind.MESSAGE, tuple(hits), count, count)] if hits else []
         )
         self._choose(self.rows.row_of(kept))
@@ -205,7 +205,7 @@ class CommandPalette(Overlay):
         began = time.perf_counter()
         kept = self.current() if self._moved else kept
         found = group_hits(self._goals, parse_query(self.field.text(), self._only))
-        self.rows.show([*found, search_line(self._words())])
+        self.rows.show_groups([*found, search_line(self._words())])
         self._choose(self.rows.row_of(kept))
         count = sum(group.found for group in found)
         took = max(1, round((time.perf_counter() - began) * 1_000))
@@ -257,19 +257,18 @@ class CommandPalette(Overlay):
         )
 
 
-class _KeyHints(QWidget):
+class _KeyHints(PaintedWidget):
     """Keys with their effects, in one line."""
 
     def __init__(self, theme: Theme, hints: Sequence[tuple[str, str]], *, height: int) -> None:
-        super().__init__()
-        self._theme, self._hints = theme, hints
+        super().__init__(theme)
+        self._hints = hints
         self.setFixedHeight(height)
         widths = (key_cap_width(key) + 8 + text_width(words, "small") + 16 for key, words in hints)
         self.setMinimumWidth(round(sum(widths)) - 12)
-        theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, left = Canvas.on(self, self._theme), 0.0
+        canvas, left = Canvas.on(self, self.theme), 0.0
         for key, words in self._hints:
             left = canvas.key_cap(left, self.height() / 2, key) + 8
             place = QRectF(left, 0, self.width(), self.height())

@@ -3,25 +3,14 @@
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPointF,
-    QRectF,
-    QSize,
-    Qt,
-)
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from helix_desktop.ui.palette.items import PaletteGroup, PaletteHit, PaletteItem, PaletteKind, Span
 from helix_desktop.ui.style.canvas import RIGHT, Canvas
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate, RowsModel
 
-AnyIndex = QModelIndex | QPersistentModelIndex
-NO_INDEX = QModelIndex()
 HEAD, ROW = 32, 40
 
 
@@ -35,61 +24,45 @@ class GroupHeading(Struct, frozen=True):
 Line = GroupHeading | PaletteHit
 
 
-class PaletteModel(QAbstractListModel):
+class PaletteModel(RowsModel[Line]):
     """All rows of the palette in one list; headings can be neither chosen nor focused."""
 
-    LINE = Qt.ItemDataRole.UserRole
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._lines: list[Line] = []
-
-    def show(self, found: Sequence[PaletteGroup]) -> None:
-        self.beginResetModel()
-        self._lines = []
+    def show_groups(self, found: Sequence[PaletteGroup]) -> None:
+        lines: list[Line] = []
         for group in found:
             words = tr("{0} of {1}").format(count_text(group.found), count_text(group.of))
             head = [GroupHeading(group.kind.words, words)] if group.kind.words else []
-            self._lines += [*head, *group.hits]
-        self.endResetModel()
-
-    def line(self, at: int) -> Line:
-        return self._lines[at]
+            lines += [*head, *group.hits]
+        self.show(lines)
 
     def goal(self, at: int) -> PaletteItem | None:
-        line = self._lines[at] if 0 <= at < len(self._lines) else None
+        line = self._rows[at] if 0 <= at < len(self._rows) else None
         return line.goal if isinstance(line, PaletteHit) else None
 
     def row_of(self, goal: PaletteItem | None) -> int:
         """Return the row of an item, or else the first row that can be chosen."""
-        first = -1
-        for at, line in enumerate(self._lines):
-            if isinstance(line, PaletteHit):
-                first = at if first < 0 else first
-                if goal and (line.goal.kind, line.goal.key) == (goal.kind, goal.key):
-                    return at
-        return first
+        hits = [(at, hit) for at, hit in enumerate(self._rows) if isinstance(hit, PaletteHit)]
+        same = (
+            at
+            for at, hit in hits
+            if goal and (hit.goal.kind, hit.goal.key) == (goal.kind, goal.key)
+        )
+        return next(same, hits[0][0] if hits else -1)
 
     def height(self) -> int:
-        return sum(HEAD if isinstance(line, GroupHeading) else ROW for line in self._lines)
-
-    def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(self._lines)
+        return sum(HEAD if isinstance(line, GroupHeading) else ROW for line in self._rows)
 
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
-        if not index.isValid() or isinstance(self._lines[index.row()], GroupHeading):
+        if not index.isValid() or isinstance(self._rows[index.row()], GroupHeading):
             return Qt.ItemFlag.NoItemFlags
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
-    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or index.row() >= len(self._lines):
-            return None
-        line = self._lines[index.row()]
-        if role == self.LINE:
-            return line
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return _spoken(line)
-        return None
+    def texts(self, row: Line) -> dict[int, str]:
+        words = _spoken(row)
+        return {
+            Qt.ItemDataRole.DisplayRole: words,
+            Qt.ItemDataRole.AccessibleTextRole: words,
+        }
 
 
 def _spoken(line: Line) -> str:
@@ -106,20 +79,14 @@ DIGEST, FIGURES = 124, 92
 """Widths of the columns of a cache entry."""
 
 
-class PaletteDelegate(QStyledItemDelegate):
+class PaletteDelegate(PaintedDelegate):
     """A painter of headings and hits."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        return QSize(80, HEAD if isinstance(index.data(PaletteModel.LINE), GroupHeading) else ROW)
+        return QSize(80, HEAD if isinstance(index.data(PaletteModel.ROW), GroupHeading) else ROW)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        line, rect = index.data(PaletteModel.LINE), QRectF(option.rect)
-        painter.save()
-        canvas = Canvas.for_item(painter, option, self._theme)
+    def paint_item(self, canvas: Canvas, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        line, rect = index.data(PaletteModel.ROW), QRectF(option.rect)
         if isinstance(line, GroupHeading):
             place = rect.adjusted(INSET, 4, -INSET, 0)
             canvas.text(place, line.title, "microb", tone="mut")
@@ -127,7 +94,6 @@ class PaletteDelegate(QStyledItemDelegate):
         elif isinstance(line, PaletteHit):
             chosen = bool(QStyle.StateFlag(option.state) & QStyle.StateFlag.State_Selected)
             _paint_hit(canvas, rect, line, chosen=chosen)
-        painter.restore()
 
 
 def _paint_hit(canvas: Canvas, rect: QRectF, hit: PaletteHit, *, chosen: bool) -> None:

@@ -342,15 +342,20 @@ class Canvas:
         marked_tone: str = "acc",
     ) -> float:
         """Paint one line in which some pieces are marked. Return the width of what was painted."""
-        used = 0.0
+        used, shown = 0.0, []
         for words, marked in pieces:
-            chosen, metrics = styled(style, bold=marked)
-            place = QRectF(rect).adjusted(used, 0, 0, 0)
-            cut = metrics.elidedText(words, ELIDE, max(0.0, place.width()))
-            self.painter.setFont(chosen)
-            self.painter.setPen(self.theme.colour(marked_tone if marked else tone))
-            self.painter.drawText(self.placed(place), self._side(LEFT) | _ONE_LINE, cut)
+            metrics = styled(style, bold=marked)[1]
+            cut = metrics.elidedText(words, ELIDE, max(0.0, QRectF(rect).width() - used))
+            shown.append((cut, marked, metrics.horizontalAdvance(cut)))
             used += metrics.horizontalAdvance(cut)
+        place = QRectF(rect)
+        place.setWidth(used)
+        place = self.placed(place)  # within it, the pieces of a word always begin at the left
+        for words, marked, width in shown:
+            self.painter.setFont(styled(style, bold=marked)[0])
+            self.painter.setPen(self.theme.colour(marked_tone if marked else tone))
+            self.painter.drawText(place.adjusted(0, 0, 1, 0), LEFT | _ONE_LINE, words)
+            place.setLeft(place.left() + width)
         return used
 
     def paragraph(
@@ -522,6 +527,15 @@ class Canvas:
 
     def _color(self, tone: str | QColor, alpha: int = 255) -> QColor:
         return self.theme.colour(tone, alpha) if isinstance(tone, str) else tone
+
+
+class PaintedWidget(QWidget):
+    """A widget that paints itself, and again after each change of appearance."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        theme.changed.connect(self.update)
 
 
 @cache

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.ui.style.canvas import WHOLE, Canvas
+from helix_desktop.ui.style.canvas import WHOLE, Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.layout import column_of
@@ -146,16 +146,15 @@ class ElidedLabel(QWidget):
             canvas.text(self.rect(), cut, self._style, tone=self._tone, elide=WHOLE)
 
 
-class IconLabel(QWidget):
+class IconLabel(PaintedWidget):
     """An icon in the middle of its place, which is as large as the icon or larger."""
 
     def __init__(
         self, theme: Theme, icon: str, tone: str, *, size: int = 16, place: QSize | None = None
     ) -> None:
-        super().__init__()
-        self._theme, self._icon, self._tone, self._size = theme, icon, tone, size
+        super().__init__(theme)
+        self._icon, self._tone, self._size = icon, tone, size
         self.setFixedSize(place or QSize(size, size))
-        theme.changed.connect(self.update)
 
     def show_as(self, icon: str, tone: str) -> None:
         self._icon, self._tone = icon, tone
@@ -163,7 +162,7 @@ class IconLabel(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         at = QPointF((self.width() - self._size) // 2, (self.height() - self._size) // 2)
-        Canvas.on(self, self._theme).icon(at, self._icon, self._tone, size=self._size)
+        Canvas.on(self, self.theme).icon(at, self._icon, self._tone, size=self._size)
 
 
 ICON = 32

@@ -4,6 +4,7 @@ The sidebar and the side panel use the list.
 """
 
 from collections.abc import Sequence
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import (
@@ -70,14 +71,41 @@ class ListRow(Struct, frozen=True):
     """The color of the icon, where it has a meaning."""
 
 
-class ListModel(QAbstractListModel):
-    """The rows of one list."""
+Row = TypeVar("Row")
+
+
+class RowsModel(QAbstractListModel, Generic[Row]):
+    """A list of rows of one kind; a subclass says what a row tells in each role."""
 
     ROW = Qt.ItemDataRole.UserRole
 
     def __init__(self) -> None:
         super().__init__()
-        self._rows: list[ListRow] = []
+        self._rows: list[Row] = []
+
+    def show(self, rows: Sequence[Row]) -> None:
+        self.beginResetModel()
+        self._rows = list(rows)
+        self.endResetModel()
+
+    def row(self, at: int) -> Row:
+        return self._rows[at]
+
+    def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid() or index.row() >= len(self._rows):
+            return None
+        row = self._rows[index.row()]
+        return row if role == self.ROW else self.texts(row).get(role)
+
+    def texts(self, row: Row) -> dict[int, str]:
+        raise NotImplementedError
+
+
+class ListModel(RowsModel[ListRow]):
+    """The rows of one list."""
 
     def show(self, rows: Sequence[ListRow]) -> None:
         """Replace all rows; rows with the same keys are only repainted."""
@@ -93,25 +121,14 @@ class ListModel(QAbstractListModel):
     def row_of(self, key: str) -> int:
         return next((at for at, row in enumerate(self._rows) if row.key == key), -1)
 
-    def row(self, at: int) -> ListRow:
-        return self._rows[at]
-
-    def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
-    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or index.row() >= len(self._rows):
-            return None
-        row = self._rows[index.row()]
-        found: dict[int, object] = {
+    def texts(self, row: ListRow) -> dict[int, str]:
+        return {
             Qt.ItemDataRole.DisplayRole: row.title,
             Qt.ItemDataRole.ToolTipRole: plain_tip(
                 " — ".join(filter(None, (row.title, row.below)))
             ),
             Qt.ItemDataRole.AccessibleTextRole: _spoken(row),
-            self.ROW: row,
         }
-        return found.get(role)
 
 
 def _spoken(row: ListRow) -> str:
@@ -119,24 +136,37 @@ def _spoken(row: ListRow) -> str:
     return " ".join(part for part in (row.title, row.below, row.right, mark) if part)
 
 
-class RowDelegate(QStyledItemDelegate):
+class PaintedDelegate(QStyledItemDelegate):
+    """A delegate that paints items with a canvas."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        painter.save()
+        self.paint_item(Canvas.for_item(painter, option, self.theme), option, index)
+        painter.restore()
+
+    def paint_item(self, canvas: Canvas, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        raise NotImplementedError
+
+
+class RowDelegate(PaintedDelegate):
     """A delegate that paints a row as in the design."""
 
     def __init__(self, theme: Theme, height: int, *, marks: bool = False) -> None:
-        super().__init__()
-        self.theme = theme
+        super().__init__(theme)
         self._height = height
         self._marks = marks
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         return QSize(80, self._height)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+    def paint_item(self, canvas: Canvas, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         row = index.data(ListModel.ROW)
         if not isinstance(row, ListRow):
             return
-        painter.save()
-        canvas = Canvas.for_item(painter, option, self.theme)
         state: QStyle.StateFlag = option.state
         rect: QRect = option.rect
         chosen = bool(state & QStyle.StateFlag.State_Selected)
@@ -145,7 +175,6 @@ class RowDelegate(QStyledItemDelegate):
         if state & QStyle.StateFlag.State_HasFocus and _by_keyboard(option):
             canvas.focus_ring(rect, 8)
         self._paint_row(canvas, rect.adjusted(PADDING, 0, -PADDING, 0), row, chosen=chosen)
-        painter.restore()
 
     def _paint_row(self, canvas: Canvas, inner: QRect, row: ListRow, *, chosen: bool) -> None:
         left, middle = inner.left(), inner.center().y()

@@ -150,7 +150,7 @@ def test_typing_asks_once_after_a_pause_and_enter_asks_at_once(
     QTest.keyClicks(shown.filter.line, "d")
     QTest.keyClick(shown.filter.line, Qt.Key.Key_Return)
     assert asked == [("abc", False), ("abcd", False)]
-    shown.filter.toggle_pattern()
+    shown.filter.pattern.click()
     assert asked[-1] == ("abcd", True)
     shown.filter.clear()
     assert asked[-1] == ("", True)

@@ -97,6 +97,6 @@ def test_what_is_to_be_decided_is_said(qtbot: QtBot, theme: Theme, scalable: boo
     qtbot.addWidget(row)
     row.say("too large", scalable=scalable)
     assert row.words() == "too large"
-    assert row._scale.isHidden() is not scalable
+    assert row.scale.isHidden() is not scalable
     row.say("")
     assert row.isHidden()

@@ -42,7 +42,7 @@ def test_a_queue_that_waits_for_the_person_says_why_and_offers_to_go_on(
 ) -> None:
     rows.show_queue(WAITING, QueueHold.STOPPED, "")
     assert "stopped" in rows.why()
-    with qtbot.waitSignal(rows.sending_requested):
+    with qtbot.waitSignal(rows.send.clicked):
         rows.send.click()
     rows.show_queue((), QueueHold.NO, "")
     assert not rows.isVisible()

@@ -1,6 +1,7 @@
 """Painting from the right: the same picture, mirrored, and texts that can still be read."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.style.canvas import (
+    Canvas,
     Mirrored,
     arrow_step,
     brush,
@@ -17,7 +19,7 @@ from helix_desktop.ui.style.canvas import (
     mirrored_point,
     set_margins,
 )
-from helix_desktop.ui.style.theme import font
+from helix_desktop.ui.style.theme import Theme, font
 
 WIDE, HIGH = 120, 40
 WORDS = "MMM..."
@@ -163,3 +165,29 @@ def _ink(image: QImage, first: int, last: int) -> int:
 
 def _bright(image: QImage, x: int, y: int) -> bool:
     return QColor(image.pixel(x, y)).green() > 90
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_the_marked_beginning_of_a_word_stands_before_its_rest(
+    theme: Theme, mirrored: bool
+) -> None:
+    image = QImage(WIDE, HIGH, QImage.Format.Format_RGB32)
+    image.fill(QColor("black"))
+    canvas = Canvas(QPainter(image), theme, QRectF(image.rect()), mirrored=mirrored)
+    pieces = [("MM", True), ("MM", False)]
+    width = canvas.marked_text(image.rect(), pieces, tone="ok", marked_tone="bad")
+    canvas.painter.end()
+    red, green = columns_of(image, QColor.red), columns_of(image, QColor.green)
+    assert max(red) < min(green)
+    assert (min(red) > WIDE / 2) == mirrored
+    assert 0 < width < WIDE / 2
+
+
+def columns_of(image: QImage, part: Callable[[QColor], int]) -> list[int]:
+    """Return the columns in which one part of a color is much stronger than the other two."""
+    found = []
+    for x, y in product(range(image.width()), range(image.height())):
+        color = image.pixelColor(x, y)
+        if 2 * part(color) - color.red() - color.green() - color.blue() + part(color) > 120:
+            found.append(x)
+    return found

@@ -32,7 +32,7 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
 )
 from helix_desktop.ui.chat.transcript.rows import JOBS
-from helix_desktop.ui.style.canvas import RIGHT, Canvas
+from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, counted, duration_text, retold, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
@@ -245,21 +245,19 @@ EDGE = 115
 """Alpha of the border: 45%."""
 
 
-class _Ring(QWidget):
+class _Ring(PaintedWidget):
     """A ring that shows the rest of the waiting time."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self.share = 1.0
         self.setFixedSize(QSize(RING, RING))
-        theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = Canvas.unmirrored(self, self._theme).painter
+        painter = Canvas.unmirrored(self, self.theme).painter
         box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         for tone, share in (("line2", 1.0), ("acc", self.share)):
-            painter.setPen(QPen(self._theme.colour(tone), 2))
+            painter.setPen(QPen(self.theme.colour(tone), 2))
             painter.drawArc(box, 90 * 16, -round(share * 360 * 16))
 
 

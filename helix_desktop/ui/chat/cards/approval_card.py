@@ -325,7 +325,7 @@ class ApprovalCard(QuestionCard):
 
     def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
         super().__init__(theme, dead=dead)
-        self._question: PermissionQuestion | None = None
+        self.question: PermissionQuestion | None = None
         self._narrow = False
         self.exact = ExactTextView(theme)
         self.facts_area = ReadableScrollArea(self._facts, tr("What it would do"))
@@ -344,18 +344,14 @@ class ApprovalCard(QuestionCard):
         self._connect()
         self.hide()
 
-    @property
-    def question(self) -> PermissionQuestion | None:
-        return self._question
-
     def show_question(
         self, question: PermissionQuestion | None, *, number: int = 1, of: int = 1, asker: str = ""
     ) -> None:
         """Show a question; None hides the card, and the same question only updates its number."""
         self.show_place(number, of, approval_subject(question, asker) if question else ())
-        if question is not None and question == self._question:
+        if question is not None and question == self.question:
             return
-        self._question = question
+        self.question = question
         self.hand_on()
         self.instead.close_field()
         self._buttons.show()
@@ -368,14 +364,14 @@ class ApprovalCard(QuestionCard):
 
     @property
     def asks(self) -> bool:
-        return self._question is not None
+        return self.question is not None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         narrow = event.size().width() < NARROW
-        if narrow != self._narrow and self._question is not None:
+        if narrow != self._narrow and self.question is not None:
             self._narrow = narrow
-            self._say(self._question)
+            self._say(self.question)
         self._narrow = narrow
         self.fit()
 
@@ -412,7 +408,7 @@ class ApprovalCard(QuestionCard):
         self.facts_area.setFixedHeight(max(APPROVAL_LINE, min(wanted, room - self.exact.height())))
 
     def _reply(self, reply: PermissionReply, words: str = "") -> None:
-        question = self._question
+        question = self.question
         # with an open field the answer could mean the call or the text in the field
         allowed = {
             PermissionReply.ONCE: not self.instead.isVisible(),
@@ -425,24 +421,24 @@ class ApprovalCard(QuestionCard):
             self.answered.emit(question.id, PermissionAnswer(reply, words))
 
     def _open_hidden(self) -> None:
-        if self._question is not None and self.ready and self._question.hidden:
-            self.open_requested.emit(self._question.hidden)
+        if self.question is not None and self.ready and self.question.hidden:
+            self.open_requested.emit(self.question.hidden)
 
     def _open_edit(self) -> None:
-        if self._question is not None and self.ready and not self.edit.isHidden():
+        if self.question is not None and self.ready and not self.edit.isHidden():
             self._buttons.hide()
-            self.instead.edit(self._question)
+            self.instead.edit(self.question)
             self.fit()
 
     def _open_tell(self) -> None:
-        if self._question is not None and self.ready:
+        if self.question is not None and self.ready:
             self._buttons.hide()
             self.instead.tell()
             self.fit()
 
     def _on_changed(self, command: str) -> None:
         """Answer with the changed command; an unchanged one is simply allowed."""
-        question = self._question
+        question = self.question
         if question is not None and self.ready:
             same = command == question.shown.strip()
             answer = PermissionAnswer(PermissionReply.ONCE, command="" if same else command)

@@ -38,6 +38,7 @@ from helix_desktop.ui.style.canvas import (
     CHIP_HEIGHT,
     WHOLE,
     Canvas,
+    PaintedWidget,
     chip_width,
     is_right_to_left,
     styled,
@@ -87,15 +88,13 @@ def card_icon(theme: Theme, icon: str) -> IconLabel:
     return IconLabel(theme, icon, "warn", place=QSize(18, 30))
 
 
-class Chips(QWidget):
+class Chips(PaintedWidget):
     """Chips from the right; chips that do not fit are omitted, the first one last."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._chips: tuple[Chip, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
 
     def show_chips(self, chips: Sequence[Chip]) -> None:
         self._chips = tuple(chips)
@@ -109,13 +108,13 @@ class Chips(QWidget):
         return QSize(60, 30)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, right = Canvas.on(self, self._theme), float(self.width())
+        canvas, right = Canvas.on(self, self.theme), float(self.width())
         for words, tone, icon in self._chips:
             width = chip_width(words) + (CHIP_ICON + 4 if icon else 0)
             if right - width < 0:
                 break
             place = QRectF(right - width, 4, width, CHIP_HEIGHT)
-            canvas.box(place, CHIP_HEIGHT / 2, self._theme.tint(tone, "surf", CHIP_ALPHA))
+            canvas.box(place, CHIP_HEIGHT / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
             if icon:
                 at = place.topLeft() + QPointF(8, CHIP_ICON / 2)
                 canvas.icon(at, icon, tone, size=CHIP_ICON)
@@ -159,12 +158,11 @@ def card_fact(icon: str, tone: str, text: str) -> CardFact:
     return CardFact(icon, tone, pieces)
 
 
-class FactList(QWidget):
+class FactList(PaintedWidget):
     """Lines of facts, wrapped, and as high as they need."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._facts: tuple[CardFact, ...] = ()
         self._laid: list[tuple[CardFact, QTextLayout, int]] = []
         theme.changed.connect(self._lay_out)
@@ -186,7 +184,7 @@ class FactList(QWidget):
             self._lay_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         for fact, layout, top in self._laid:
             canvas.icon(QPointF(4, top + (LINE - ICON) / 2), fact.icon, fact.tone, size=ICON)
             canvas.layout(layout, QPointF(LEFT, top), width=self._line_width())
@@ -230,7 +228,7 @@ class FactList(QWidget):
             kind, tone = looks[style]
             look = QTextCharFormat()
             look.setFont(font(kind))
-            look.setForeground(self._theme.colour(tone))
+            look.setForeground(self.theme.colour(tone))
             made = QTextLayout.FormatRange()
             made.start, made.length, made.format = start, _units(text), look
             found.append(made)

@@ -142,14 +142,13 @@ class AttachmentController(QObject):
         self._navigation, self._composer = context.navigation, composer
         self._large: list[tuple[str, ImageFile]] = []
         """Pictures that are too large, until the user decides to scale them or not."""
-        self._dialog: QFileDialog | None = None
         self._shown = 0
         """Counts the drafts shown, so that a late thumbnail of another draft is recognized."""
         composer.editor.handed.connect(self._on_handed)
         composer.files_requested.connect(self.open_dialog)
         row = composer.attachments
-        row.scaling_requested.connect(lambda: self._bridge.run(self._scale(), "scale pictures"))
-        row.refused.connect(self._on_refused)
+        row.scale.clicked.connect(lambda: self._bridge.run(self._scale(), "scale pictures"))
+        row.refuse.clicked.connect(self._on_refused)
         row.left_out.connect(self._on_left_out)
         row.changed.connect(self.tell)
 
@@ -168,7 +167,6 @@ class AttachmentController(QObject):
         dialog.setDirectory(self._open_workspace.workspace.folder)
         dialog.filesSelected.connect(self.take_files)
         dialog.finished.connect(dialog.deleteLater)
-        self._dialog = dialog
         dialog.open()
 
     def take_files(self, paths: Sequence[str]) -> None:

@@ -25,7 +25,7 @@ from helix_desktop.domain.messages import Image
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
 from helix_desktop.ui.chat.composer.size_notice import SizeNotice
-from helix_desktop.ui.style.canvas import Canvas, mirrored_point
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, mirrored_point
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.forecast_text import coming_text
 from helix_desktop.ui.text.formatting import count_text, size_text, tr
@@ -77,14 +77,14 @@ class AttachedImage(Struct, frozen=True):
     small: QImage
 
 
-class AttachmentThumbnail(QWidget):
+class AttachmentThumbnail(PaintedWidget):
     """A thumbnail; a click on its cross, or Delete, removes the picture."""
 
     removed = Signal()
 
     def __init__(self, theme: Theme, shown: AttachedImage) -> None:
-        super().__init__()
-        self._theme, self.shown = theme, shown
+        super().__init__(theme)
+        self.shown = shown
         self._pixmap = QPixmap.fromImage(shown.small)
         self._over = False
         image = shown.image
@@ -118,12 +118,12 @@ class AttachmentThumbnail(QWidget):
         self._hover(QPoint(-1, -1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self._theme), QRectF(self.rect())
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         with canvas.clipped(rect, radius=ATTACHMENTS_RADIUS):
             canvas.fill(rect, "surf2")
             self._paint_picture(canvas)
         canvas.box(rect, ATTACHMENTS_RADIUS, border="line2")
-        fill = self._theme.colour("raised", 235)
+        fill = self.theme.colour("raised", 235)
         canvas.box(self.cross, CROSS / 2, fill, border="mut" if self._over else "line2")
         at = QPointF(self.cross.topLeft()) + QPointF((CROSS - 12) / 2, (CROSS - 12) / 2)
         canvas.icon(at, "close", "fg" if self._over else "fg2", size=12)
@@ -159,10 +159,6 @@ class AttachmentRow(QWidget):
     changed = Signal()
     left_out = Signal(object)
     """An Image that the user removed."""
-    scaling_requested = Signal()
-    """Emitted when the user wants overlarge pictures scaled down."""
-    refused = Signal()
-    """Emitted when the user declines the scaling."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -170,11 +166,8 @@ class AttachmentRow(QWidget):
         self._thumbnails: list[AttachmentThumbnail] = []
         self._row = row_of(STRETCH, spacing=GAP)
         self._words = label("", "small", "warn", wrap=True)
-        self._scale = button(tr("Scale down"))
-        self._scale.clicked.connect(self.scaling_requested)
-        self._refuse = button(tr("Leave out"))
-        self._refuse.clicked.connect(self.refused)
-        below = row_of(grow(self._words), self._scale, self._refuse, spacing=GAP)
+        self.scale, self.refuse = button(tr("Scale down")), button(tr("Leave out"))
+        below = row_of(grow(self._words), self.scale, self.refuse, spacing=GAP)
         column_of(self._row, below, on=self, margins=0, spacing=GAP)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.say("")
@@ -204,8 +197,8 @@ class AttachmentRow(QWidget):
         """Show a message or a question about pictures; "" hides it."""
         self._words.setText(words)
         self._words.setVisible(bool(words))
-        self._scale.setVisible(scalable)
-        self._refuse.setVisible(scalable)
+        self.scale.setVisible(scalable)
+        self.refuse.setVisible(scalable)
         self._show()
 
     def sizeHint(self) -> QSize:

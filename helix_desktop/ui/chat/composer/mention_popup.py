@@ -7,23 +7,12 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from msgspec import Struct
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QMargins,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPointF,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QMargins, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
     QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
 )
@@ -34,6 +23,7 @@ from helix_desktop.ui.style.canvas import (
     RIGHT,
     WHOLE,
     Canvas,
+    PaintedWidget,
     key_cap_width,
     text_width,
 )
@@ -41,9 +31,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.labels import plain_tip
-
-AnyIndex = QModelIndex | QPersistentModelIndex
-NO_INDEX = QModelIndex()
+from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate, RowsModel
 
 
 class MentionSuggestion(Struct, frozen=True):
@@ -67,49 +55,31 @@ class MentionSuggestion(Struct, frozen=True):
     """Whether the place is prose, not a path or digest."""
 
 
-class OfferModel(QAbstractListModel):
+class OfferModel(RowsModel[MentionSuggestion]):
     """The suggestions of the popup."""
-
-    OFFER = Qt.ItemDataRole.UserRole
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._offers: list[MentionSuggestion] = []
 
     @property
     def offers(self) -> tuple[MentionSuggestion, ...]:
-        return tuple(self._offers)
+        return tuple(self._rows)
 
-    def show(self, offers: Sequence[MentionSuggestion]) -> None:
-        if list(offers) != self._offers:
-            self.beginResetModel()
-            self._offers = list(offers)
-            self.endResetModel()
+    def show(self, rows: Sequence[MentionSuggestion]) -> None:
+        if list(rows) != self._rows:
+            super().show(rows)
 
     def tell(self, key: str, right: str, chip: str) -> None:
         """Update a suggestion with facts that arrived later."""
-        for at, offer in enumerate(self._offers):
+        for at, offer in enumerate(self._rows):
             if offer.key == key:
-                self._offers[at] = replace(offer, right=right, chip=chip)
+                self._rows[at] = replace(offer, right=right, chip=chip)
                 self.dataChanged.emit(self.index(at), self.index(at))
 
-    def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(self._offers)
-
-    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or index.row() >= len(self._offers):
-            return None
-        offer = self._offers[index.row()]
-        words = " ".join(
-            filter(None, (offer.name, offer.where, offer.chip, offer.right, offer.refusal))
-        )
-        found: dict[int, object] = {
-            Qt.ItemDataRole.DisplayRole: offer.name,
+    def texts(self, row: MentionSuggestion) -> dict[int, str]:
+        words = " ".join(filter(None, (row.name, row.where, row.chip, row.right, row.refusal)))
+        return {
+            Qt.ItemDataRole.DisplayRole: row.name,
             Qt.ItemDataRole.AccessibleTextRole: words,
             Qt.ItemDataRole.ToolTipRole: plain_tip(words),
-            self.OFFER: offer,
         }
-        return found.get(role)
 
 
 WIDTH, ROW, HEAD, FOOT, MOST = 540, 36, 36, 40, 8
@@ -118,24 +88,18 @@ SHADOW = 24
 RIGHT_MARGIN, CHIP_END, WHERE, LEAST_NAME = 18, 106, 12, 60
 
 
-class MentionDelegate(QStyledItemDelegate):
+class MentionDelegate(PaintedDelegate):
     """A painter of rows: icon, name with matching letters, place, chip, figure."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         return QSize(80, ROW)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        offer = index.data(OfferModel.OFFER)
+    def paint_item(self, canvas: Canvas, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        offer = index.data(OfferModel.ROW)
         if not isinstance(offer, MentionSuggestion):
             return
         rect, state = QRectF(option.rect), QStyle.StateFlag(option.state)
         chosen = bool(state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        canvas = Canvas.for_item(painter, option, self._theme)
         if chosen or state & QStyle.StateFlag.State_MouseOver:
             canvas.box(rect.adjusted(6, 0, -6, 0), 8, "sel" if chosen else "hover")
         tone = "dis" if offer.refusal else "acc" if chosen else "mut"
@@ -143,7 +107,6 @@ class MentionDelegate(QStyledItemDelegate):
         place = rect.adjusted(46, 0, 0, 0)
         place.setRight(_paint_right_end(canvas, rect, offer))
         _paint_words(canvas, place, offer)
-        painter.restore()
 
 
 def _paint_right_end(canvas: Canvas, rect: QRectF, offer: MentionSuggestion) -> float:
@@ -169,7 +132,7 @@ def _paint_words(canvas: Canvas, rect: QRectF, offer: MentionSuggestion) -> None
         canvas.text(rest, one_line(where), style, tone="mut", elide=ELIDE_MIDDLE)
 
 
-class MentionPopup(QWidget):
+class MentionPopup(PaintedWidget):
     """The list with its head and key hints; the caller moves the selection and places it."""
 
     chosen = Signal(int)
@@ -177,8 +140,7 @@ class MentionPopup(QWidget):
     """Emitted when another suggestion became current."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._title, self._count = "", ""
         self._keys: tuple[tuple[str, str], ...] = ()
         self.model = OfferModel()
@@ -194,7 +156,6 @@ class MentionPopup(QWidget):
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.clicked.connect(lambda index: self.chosen.emit(index.row()))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        theme.changed.connect(self.update)
         self.hide()
 
     def show_offers(
@@ -242,7 +203,7 @@ class MentionPopup(QWidget):
         self.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         inner = QRectF(self.rect().marginsRemoved(self._around()))
         _paint_shadow(canvas, inner)
         canvas.box(inner, 12, "raised", border="line2")

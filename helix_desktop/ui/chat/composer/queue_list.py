@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from helix_desktop.app.sessions.message_queue import QueuedMessage, QueueHold
-from helix_desktop.ui.style.canvas import Canvas, is_right_to_left, text_width
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, is_right_to_left, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.buttons import IconButton, button
@@ -18,7 +18,7 @@ from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, r
 HEIGHT, RADIUS, GRIP = 32, 8, 16
 
 
-class QueueRow(QWidget):
+class QueueRow(PaintedWidget):
     """A queued message: Alt+↑/↓ or the handle moves it, Enter edits it, Delete removes it."""
 
     edited = Signal(str)
@@ -30,8 +30,8 @@ class QueueRow(QWidget):
     dropped = Signal(str)
 
     def __init__(self, theme: Theme, queued: QueuedMessage) -> None:
-        super().__init__()
-        self._theme, self.queued = theme, queued
+        super().__init__(theme)
+        self.queued = queued
         self._pulled_from: QPoint | None = None
         self.lifted = False
         self._when = label("", "microb", "mut")
@@ -47,7 +47,6 @@ class QueueRow(QWidget):
         self.setFixedHeight(HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        theme.changed.connect(self.update)
         self._lay_out()
         self.show_queued(queued, "")
 
@@ -119,8 +118,8 @@ class QueueRow(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, hot = Canvas.on(self, self._theme), self.underMouse()
-        fill = "hover" if hot or self.lifted else "bg" if self._theme.dark else "panel"
+        canvas, hot = Canvas.on(self, self.theme), self.underMouse()
+        fill = "hover" if hot or self.lifted else "bg" if self.theme.dark else "panel"
         canvas.box(self.rect(), RADIUS, fill, border="line2" if self.lifted else "line")
         canvas.icon(QPointF(10, (HEIGHT - GRIP) / 2), "grip", "mut" if hot else "dis", size=GRIP)
         if self.hasFocus():
@@ -157,7 +156,6 @@ class QueueList(QWidget):
     removed = Signal(str)
     placed = Signal(str, int)
     """The message's ID and its new place, counted from 0."""
-    sending_requested = Signal()
 
     _most = MOST
 
@@ -169,7 +167,6 @@ class QueueList(QWidget):
         """The original place of the row being dragged, or -1."""
         self._why = ElidedLabel(theme, "small", "warn")
         self.send = button(tr("Send now"))
-        self.send.clicked.connect(self.sending_requested)
         self._head = QFrame()
         row_of(grow(self._why), self.send, on=self._head, margins=(10, 0, 0, 4))
         inner = QWidget()
