@@ -296,6 +296,9 @@ class AsyncStore:
     async def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
         return await self._read(self._store.journal.snapshot, session)
 
+    async def new_incidents(self) -> Sequence[str]:
+        return await self._read(self._store.new_incidents)
+
     @property
     def health(self) -> StoreHealth:
         return self._store.health

@@ -100,6 +100,7 @@ class WorkspaceStore:
         self.index = SearchIndex(folder / opening.INDEX, feed)
         self.search = Search(feed, self.index)
         self._ballast.lay()
+        self._earlier_incidents = len(self.incidents())
         self._compare_commit_marker()
 
     @classmethod
@@ -199,6 +200,10 @@ class WorkspaceStore:
         """Return the problems of this store so far, oldest first."""
         found = self.database.scan(*prefix_range(keys.INCIDENTS))
         return [INCIDENT.unpack(packed) for _, packed in found]
+
+    def new_incidents(self) -> Sequence[str]:
+        """Return the problems that were found since this store was opened, in words."""
+        return [each.text for each in self.incidents()[self._earlier_incidents :]]
 
     def try_reopen(self) -> bool:
         """Reopen after a full disk if there is space again. Safe to call at any time."""

@@ -233,6 +233,9 @@ class FakeStore:
         self._held(digest)
         self._change(digest, pinned=pinned)
 
+    async def new_incidents(self) -> Sequence[str]:
+        return ()
+
     async def totals(self) -> CacheTotals:
         self._check_open()
         entries = self.loft.entries.values()

@@ -88,6 +88,39 @@ def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
 
 @pytest.mark.slow
 @pytest.mark.seen
+def test_a_window_tells_that_the_end_of_the_database_is_gone(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def first(application: Application) -> None:
+        workspace_view = application.window.workspace_views.current
+        assert workspace_view is not None
+        await until(lambda: open_and_quiet(application))
+        type_and_send(workspace_view, "list")
+        await until(
+            lambda: not running(workspace_view) and workspace_view.transcript.rowCount() > 1
+        )
+
+    async def second(application: Application) -> None:
+        workspace_view = application.window.workspace_views.current
+        assert workspace_view is not None
+        await until(lambda: "steps after step" in workspace_view.chat.notice.accessibleName())
+        assert texts(workspace_view, RowKind.USER) == ["list"]
+
+    async def third(application: Application) -> None:
+        workspace_view = application.window.workspace_views.current
+        assert workspace_view is not None
+        await until(lambda: open_and_quiet(application))
+        assert not workspace_view.chat.notice.isVisible()
+
+    assert live(qapp, first, data=tmp_path / "data", folder=folder) == 0
+    (log,) = (tmp_path / "data" / "workspaces").glob("*/db/*.log")
+    log.write_bytes(log.read_bytes()[:-20])
+    assert live(qapp, second, data=tmp_path / "data", folder=folder) == 0
+    assert live(qapp, third, data=tmp_path / "data", folder=folder) == 0
+
+
+@pytest.mark.slow
+@pytest.mark.seen
 def test_drafts_of_two_workspaces_do_not_mix(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

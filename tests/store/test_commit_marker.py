@@ -44,10 +44,12 @@ def test_a_log_that_lost_its_end_is_reported_once_and_the_rest_is_there(tmp_path
         reports = store.incidents()
         assert len(reports) == 1
         assert "1 saved steps" in reports[0].text
+        assert store.new_incidents() == [reports[0].text]
         assert store.journal.head(SESSION).count == 3
         store.commit(said("on"))
     with opened(tmp_path) as store:
         assert len(store.incidents()) == 1
+        assert store.new_incidents() == []
 
 
 def test_a_late_witness_accuses_nobody(tmp_path: Path) -> None:

@@ -485,6 +485,8 @@ async def _turn(
         printer.note(f"· Mode: {MODE_NAMES[open_workspace.mode]}")
     if ABOUT_PRACTICE in open_workspace.notes and not errand.json:
         printer.note(f"· {ABOUT_PRACTICE}")
+    for incident in await open_workspace.incidents():
+        printer.note(f"! {incident}")
     leave = open_workspace.subscribe(shown.hear)
     try:
         if isinstance(shown, JsonOutput) and errand.session != NO_SESSION:

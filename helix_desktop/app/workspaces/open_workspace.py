@@ -301,6 +301,10 @@ class OpenWorkspace:
             query, order, descending=descending, offset=offset, limit=limit
         )
 
+    async def incidents(self) -> Sequence[str]:
+        """Return what the store found missing when it was opened, in words for the user."""
+        return await self._store.new_incidents()
+
     async def totals(self) -> CacheTotals:
         return await self._store.totals()
 

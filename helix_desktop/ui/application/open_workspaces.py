@@ -12,6 +12,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.application.activity_monitor import ActivityMonitor
+from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.window.main_window import MainWindow
 
 _NONE = -1
@@ -83,7 +84,8 @@ class OpenWorkspaces:
         """
         wish = wish or self._wished()
         async with self._one:
-            if workspace.id not in self._open_workspaces:
+            new = workspace.id not in self._open_workspaces
+            if new:
                 self._open_workspaces[workspace.id] = open_workspace = await self._house.open(
                     workspace
                 )
@@ -94,6 +96,9 @@ class OpenWorkspaces:
         if wish == self._wish:
             self.current = open_workspace
             await self._show(open_workspace)
+        if new and (incidents := await open_workspace.incidents()):
+            hint = tr("Check the store with: helix-desktop check --deep")
+            self.window.show_problem("\n".join(incidents), hint)
         return open_workspace
 
     def _wished(self) -> int:

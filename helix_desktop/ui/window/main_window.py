@@ -138,7 +138,7 @@ class MainWindow(QWidget):
         self.workspace_views = WorkspaceViews(self._stack, self._make_view)
         self._covered: WorkspaceView | None = None
         """The view whose pages the settings cover."""
-        self._bridge.refused.connect(self._on_refused)
+        self._bridge.refused.connect(self.show_problem)
 
     @property
     def welcome(self) -> "WelcomePage":
@@ -285,7 +285,7 @@ class MainWindow(QWidget):
         finally:
             self.set_busy(False)
 
-    def _on_refused(self, message: str, hint: str) -> None:
+    def show_problem(self, message: str, hint: str) -> None:
         shown = self.workspace_views.current
         if self._welcome is not None or self.waiting or shown is None:
             self.welcome.notice.show_message(message, hint)
