@@ -345,23 +345,18 @@ class Application:
 
     async def _begin(self, first: Workspace | None) -> None:
         """Open the first workspace after the first paint, and report problems."""
-        unexpected = True
         try:
             await self._open_first(first)
-            unexpected = False
-        except asyncio.CancelledError:
-            unexpected = False
-            raise
         except HelixError as error:
-            unexpected = False
             self.bridge.refused.emit(*error_parts(error))
             self._refuse(error)
+        except Exception:
+            self._give_up()
+            raise
         finally:
             self.window.set_busy(False)
             if self.window.waiting:
                 self.window.show_welcome()
-            if unexpected:
-                self._give_up()
         if self._launch.screenshot is not None:
             await self._take_picture(self._launch.screenshot)
             self._stop.set()
@@ -412,10 +407,8 @@ class Application:
         """Show damage found at the start in one notice, with the places that did not open."""
         damaged = await asyncio.to_thread(self._house.workspaces.damaged)
         problems += [each.error for each in damaged]
-        if self._house.settings.problem is not None:
-            problems.append(self._house.settings.problem)
-        if self._house.usual.problem is not None:
-            problems.append(self._house.usual.problem)
+        settings = (self._house.settings.problem, self._house.usual.problem)
+        problems += [found for found in settings if found is not None]
         problems += (await self._house.models()).problems
         self._tell(problems)
 
