@@ -345,18 +345,23 @@ class Application:
 
     async def _begin(self, first: Workspace | None) -> None:
         """Open the first workspace after the first paint, and report problems."""
+        unexpected = True
         try:
             await self._open_first(first)
+            unexpected = False
+        except asyncio.CancelledError:
+            unexpected = False
+            raise
         except HelixError as error:
+            unexpected = False
             self.bridge.refused.emit(*error_parts(error))
             self._refuse(error)
-        except Exception:
-            self._give_up()
-            raise
         finally:
             self.window.set_busy(False)
             if self.window.waiting:
                 self.window.show_welcome()
+            if unexpected:
+                self._give_up()
         if self._launch.screenshot is not None:
             await self._take_picture(self._launch.screenshot)
             self._stop.set()
