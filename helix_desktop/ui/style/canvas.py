@@ -616,7 +616,11 @@ def _drawn(digits: str, size: int, ratio: float, *, dark: bool, ground: str) -> 
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    rounded(painter, QRectF(0, 0, size, size), 4 if size < 24 else 6, fill=QColor(ground))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ground))
+    radius = 4 if size < 24 else 6
+    painter.drawRoundedRect(QRectF(0, 0, size, size), radius, radius)
     seed = bytes.fromhex(digits)
     hue = QColor.fromHsl(HUES[seed[0] % len(HUES)], 150 if dark else 140, 158 if dark else 110)
     for row, column in _cells(seed):
