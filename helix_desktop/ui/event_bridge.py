@@ -114,11 +114,13 @@ class EventBridge(QObject):
         self._waiting.append(event)
         if not self._timer.isActive():
             self._timer.start()
-            QTimer.singleShot(0, self, self._flush)
+            QTimer.singleShot(0, self, self.flush)
 
     def flush(self) -> None:
         """Deliver now the events that wait for the next frame."""
-        self._flush()
+        if self._waiting:
+            waiting, self._waiting = self._waiting, []
+            self.arrived.emit(joined_events(waiting))
 
     def quiet(self) -> None:
         """Discard the events that were not shown yet; no timer runs afterwards."""
@@ -159,13 +161,7 @@ class EventBridge(QObject):
     def _on_frame(self) -> None:
         if not self._waiting:
             self._timer.stop()
-            return
-        self._flush()
-
-    def _flush(self) -> None:
-        if self._waiting:
-            waiting, self._waiting = self._waiting, []
-            self.arrived.emit(joined_events(waiting))
+        self.flush()
 
 
 def joined_events(events: list[Live]) -> tuple[Live, ...]:

@@ -31,7 +31,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.action import Action, KeyBindings, load_key_bindings
+from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, load_key_bindings
 from helix_desktop.ui.application.activity_monitor import ActivityMonitor
 from helix_desktop.ui.application.appearance import AppearanceController
 from helix_desktop.ui.application.event_loop import HelixEventLoop
@@ -154,9 +154,7 @@ class Application:
         self.instance_socket = InstanceSocket(
             house.paths, self._on_knock, spawn=house.supervisor.spawn
         )
-        ground = SettingsContext(
-            bridge, theme, house, Navigation(), lambda: self.window.workbench.action_registry
-        )
+        ground = SettingsContext(bridge, theme, house, Navigation(), self._actions)
         self.settings = SettingsController(ground, self.window)
         self.watching.notifier.wants = house.settings.flag
         self.watching.closing.unsaved = self.settings.unsaved
@@ -207,7 +205,7 @@ class Application:
             self._theme,
             window=self.window,
             around=PaletteHost(
-                workspace_view=lambda: self.window.workbench,
+                workspace_view=lambda: self.window.workspace_views.current,
                 open_workspaces=lambda: opening.open_workspaces,
                 known=lambda: [each for each in opening.known if not is_archived(each)],
                 standings=lambda: opening.attention.standings,
@@ -305,8 +303,13 @@ class Application:
             )
         )
 
+    def _actions(self) -> ActionRegistry:
+        """Return the actions of the view that is shown; none while no workspace is open."""
+        shown = self.window.workspace_views.current
+        return shown.action_registry if shown else ActionRegistry(self.window, self.window.keys)
+
     def _on_kept_menu(self, actions: list[Action], at: QPoint) -> None:
-        open_menu(context_menu(actions, self.window.workbench), at)
+        open_menu(context_menu(actions, self.window), at)
 
     def _on_knock(self, knock: OpenRequest) -> None:
         """Carry out the request of a second start, which has already exited."""
@@ -399,7 +402,7 @@ class Application:
             if plan.model:
                 await open_workspace.choose_model(LlmRole.MAIN, plan.model)
                 await self._house.note_choice(LlmRole.MAIN, plan.model)
-                self.window.workbench.show_place_again()
+                self.window.workspace_views.view_for(open_workspace).show_place_again()
         finally:
             self.window.set_busy(False)
         if plan.demo:
@@ -409,10 +412,8 @@ class Application:
         """Show damage found at the start in one notice, with the places that did not open."""
         damaged = await asyncio.to_thread(self._house.workspaces.damaged)
         problems += [each.error for each in damaged]
-        if self._house.settings.problem is not None:
-            problems.append(self._house.settings.problem)
-        if self._house.usual.problem is not None:
-            problems.append(self._house.usual.problem)
+        settings = (self._house.settings.problem, self._house.usual.problem)
+        problems += [found for found in settings if found is not None]
         problems += (await self._house.models()).problems
         self._tell(problems)
 

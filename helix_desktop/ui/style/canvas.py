@@ -61,16 +61,6 @@ def brush(widget: QWidget) -> QPainter:
     return Mirrored(painter, QRectF(widget.rect()))
 
 
-def brush_on(painter: QPainter, option: QStyleOptionViewItem) -> QPainter:
-    """Return such a painter for a row of a list. The painter belongs to Qt; save and restore it."""
-    direction: Qt.LayoutDirection = option.direction
-    if direction is not Qt.LayoutDirection.RightToLeft:
-        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        return painter
-    rect: QRect = option.rect
-    return Mirrored(painter, QRectF(rect))
-
-
 def as_it_is(widget: QWidget) -> QPainter:
     """Return a painter without mirroring, for text with a direction of its own; see `turned`."""
     painter = QPainter(widget)
@@ -109,14 +99,6 @@ def forward_icon(on: QWidget | QPainter) -> str:
 def arrow_step(widget: QWidget) -> int:
     """Return the step of the right arrow key: forward (1) or back (-1)."""
     return -1 if is_right_to_left(widget) else 1
-
-
-def draw_laid(painter: QPainter, laid: QTextLayout, at: QPointF, *, width: float) -> None:
-    """Draw text that was laid out at a width, also in a mirrored painting."""
-    if isinstance(painter, Mirrored):
-        painter.draw_laid(laid, at, width)
-    else:
-        laid.draw(painter, at)
 
 
 def keep_left_to_right(widget: QWidget) -> None:
@@ -160,9 +142,6 @@ class Mirrored(QPainter):
 
     def drawImage(self, rect: QRectF, image: QImage) -> None:  # type: ignore[override]
         self._on.drawImage(self._rect(rect), image)
-
-    def draw_laid(self, laid: QTextLayout, at: QPointF, width: float) -> None:
-        laid.draw(self._on, QPointF(self._sum - at.x() - width, at.y()))
 
     def drawRoundedRect(self, rect: QRect | QRectF, *radii: object) -> None:  # type: ignore[override]
         self._on.drawRoundedRect(self._rect(rect), *radii)  # type: ignore[call-overload]
@@ -651,7 +630,11 @@ def _drawn(digits: str, size: int, ratio: float, *, dark: bool, ground: str) -> 
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    rounded(painter, QRectF(0, 0, size, size), 4 if size < 24 else 6, fill=QColor(ground))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ground))
+    radius = 4 if size < 24 else 6
+    painter.drawRoundedRect(QRectF(0, 0, size, size), radius, radius)
     seed = bytes.fromhex(digits)
     hue = QColor.fromHsl(HUES[seed[0] % len(HUES)], 150 if dark else 140, 158 if dark else 110)
     for row, column in _cells(seed):

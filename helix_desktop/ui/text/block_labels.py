@@ -143,47 +143,26 @@ _PLAIN = {
 DRAFT = None
 """The kind of the text being typed, which is not in the context yet."""
 
-ORDER: tuple[BlockKind | None, ...] = (
-    BlockKind.SYSTEM,
-    BlockKind.TOOLS,
-    BlockKind.PIN,
-    BlockKind.HANDOVER,
-    BlockKind.OBSERVATIONS,
-    BlockKind.NOTES,
-    BlockKind.RAW,
-    BlockKind.MARKER,
-    DRAFT,
-)
-
-_TONES = {
-    BlockKind.SYSTEM: "k_system",
-    BlockKind.TOOLS: "k_tools",
-    BlockKind.PIN: "k_pins",
-    BlockKind.HANDOVER: "k_handover",
-    BlockKind.OBSERVATIONS: "k_obs",
-    BlockKind.NOTES: "k_notes",
-    BlockKind.RAW: "k_raw",
-    BlockKind.MARKER: "k_markers",
-    DRAFT: "k_draft",
+_KINDS: dict[BlockKind | None, tuple[str, str]] = {
+    BlockKind.SYSTEM: ("k_system", "System"),
+    BlockKind.TOOLS: ("k_tools", "Tools"),
+    BlockKind.PIN: ("k_pins", "Pins"),
+    BlockKind.HANDOVER: ("k_handover", "Handover"),
+    BlockKind.OBSERVATIONS: ("k_obs", "Observations"),
+    BlockKind.NOTES: ("k_notes", "Notes"),
+    BlockKind.RAW: ("k_raw", "Raw history"),
+    BlockKind.MARKER: ("k_markers", "Markers"),
+    DRAFT: ("k_draft", "Draft"),
 }
+"""The color token and the label of each kind, in the order in which they are shown."""
 
-_WORDS = {
-    BlockKind.SYSTEM: "System",
-    BlockKind.TOOLS: "Tools",
-    BlockKind.PIN: "Pins",
-    BlockKind.HANDOVER: "Handover",
-    BlockKind.OBSERVATIONS: "Observations",
-    BlockKind.NOTES: "Notes",
-    BlockKind.RAW: "Raw history",
-    BlockKind.MARKER: "Markers",
-    DRAFT: "Draft",
-}
+ORDER = tuple(_KINDS)
 
 
 def kind_tone(kind: BlockKind | None) -> str:
     """Return the name of a kind's color token."""
-    return _TONES[kind]
+    return _KINDS[kind][0]
 
 
 def kind_label(kind: BlockKind | None) -> str:
-    return tr(_WORDS[kind])
+    return tr(_KINDS[kind][1])

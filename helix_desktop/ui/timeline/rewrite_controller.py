@@ -4,7 +4,7 @@ The actions call the open workspace and emit `done`; the page's controller then 
 """
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -115,6 +115,11 @@ class RewriteController(QObject):
         """The open dialog of the timeline, or None."""
         self._connect()
 
+    @property
+    def _chosen(self) -> TimelineRow | None:
+        """The row whose version is shown (B)."""
+        return self._at.row(self._at.pair[1])
+
     def undo(self) -> None:
         self._do(lambda: self._rewriting.undo(self._at.session), "undo")
 
@@ -133,7 +138,7 @@ class RewriteController(QObject):
         plan = await self._rewriting.plan(session)
         sheet = CompactionDialog(self._theme, self._page)
         sheet.show_plan(plan)
-        sheet.preview_requested.connect(lambda: self._run(self._draft(sheet, plan), "draft"))
+        sheet.preview_requested.connect(lambda: self._bridge.run(self._draft(sheet, plan), "draft"))
         sheet.messages = self._at.use.messages
         sheet.compact_requested.connect(partial(self._compact_now, session))
         sheet.closed.connect(lambda: self._decline(sheet, session))
@@ -174,7 +179,7 @@ class RewriteController(QObject):
             return
         self._rewriting.decline(session)
         if sheet.writing:  # nobody would read the rest of the draft
-            self._run(self._rewriting.cancel(session), "cancel a draft")
+            self._bridge.run(self._rewriting.cancel(session), "cancel a draft")
 
     def _compact_now(self, session: SessionId) -> None:
         self._do(lambda: self._rewriting.compact(session), "compact")
@@ -188,7 +193,7 @@ class RewriteController(QObject):
         self.sheet = None
 
     def _do(self, work: Work, what: str) -> None:
-        self._run(self._done(work), what)
+        self._bridge.run(self._done(work), what)
 
     async def _done(self, work: Work) -> None:
         """Run an action and emit `done`, also after an error, which the bridge shows."""
@@ -227,10 +232,9 @@ class RewriteController(QObject):
             self._page.pane.show_editor(self._at.compared)
 
     def _on_saved(self, sections: list[str]) -> None:
-        row = self._at.row(self._at.pair[1])
-        if row is not None:
+        if (row := self._chosen) is not None:
             work = self._rewriting.edit(self._at.session, row.number, sections)
-            self._run(self._made(work), "edit a handover")
+            self._bridge.run(self._made(work), "edit a handover")
 
     def _on_left(self) -> None:
         pane = self._page.pane
@@ -248,15 +252,13 @@ class RewriteController(QObject):
         self.sheet.closed.connect(self._on_sheet_closed)
 
     def _on_add(self, item: KeptDetail) -> None:
-        row = self._at.row(self._at.pair[1])
-        if row is not None:
+        if (row := self._chosen) is not None:
             work = self._rewriting.add_missing(self._at.session, row.number, [item])
-            self._run(self._made(work), "add what is missing")
+            self._bridge.run(self._made(work), "add what is missing")
 
     def _on_rerun(self) -> None:
-        row = self._at.row(self._at.pair[1])
-        if row is not None:
-            self._run(self._offer_writers(row), "list models")
+        if (row := self._chosen) is not None:
+            self._bridge.run(self._offer_writers(row), "list models")
 
     async def _offer_writers(self, row: TimelineRow) -> None:
         """Show a menu of models that can write the handover again, each with its cost."""
@@ -271,19 +273,12 @@ class RewriteController(QObject):
     def _rerun(self, number: int, writer: HandoverAuthor) -> None:
         self._at.pair = self._at.pair[1], 0
         session, role, model = self._at.session, writer.role, writer.model
-        self._do(
-            lambda: self._rewriting.rerun(session, number, role, model=model),
-            "re-run",
-        )
+        self._do(lambda: self._rewriting.rerun(session, number, role, model=model), "re-run")
 
     def _on_restore(self) -> None:
-        row = self._at.row(self._at.pair[1])
-        if row is not None:
+        if (row := self._chosen) is not None:
             number = row.number
-            self._do(
-                lambda: self._rewriting.restore(self._at.session, number),
-                "restore",
-            )
+            self._do(lambda: self._rewriting.restore(self._at.session, number), "restore")
 
     def undo_down(self, number: int) -> None:
         """Undo compactions down to this one; more than the newest only after a confirmation."""
@@ -304,15 +299,11 @@ class RewriteController(QObject):
         self.sheet.closed.connect(self._on_sheet_closed)
 
     def _undo_all(self, number: int) -> None:
-        self._do(
-            lambda: self._rewriting.undo_to(self._at.session, number),
-            "undo",
-        )
+        self._do(lambda: self._rewriting.undo_to(self._at.session, number), "undo")
 
     def _on_covered(self) -> None:
-        row = self._at.row(self._at.pair[1])
-        if row is not None:
-            self._run(self._show_covered(row), "read the originals")
+        if (row := self._chosen) is not None:
+            self._bridge.run(self._show_covered(row), "read the originals")
 
     async def _show_covered(self, row: TimelineRow) -> None:
         found = await self._rewriting.covered(self._at.session, row.number)
@@ -346,14 +337,11 @@ class RewriteController(QObject):
         self.done.emit()
 
     def cancel(self) -> None:
-        self._run(self._rewriting.cancel(self._at.session), "cancel a job")
+        self._bridge.run(self._rewriting.cancel(self._at.session), "cancel a job")
 
     def table(self) -> None:
         self.sheet = readings_dialog(self._theme, self._page, self._at.use.readings)
         self.sheet.closed.connect(self._on_sheet_closed)
-
-    def _run(self, work: Coroutine[object, object, None], what: str) -> None:
-        self._bridge.run(work, what)
 
     def _connect(self) -> None:
         page, pane = self._page, self._page.pane

@@ -46,7 +46,7 @@ from helix_desktop.ui.timeline.rewrites import (
     time_of_day,
 )
 from helix_desktop.ui.widgets.labels import plain_tip
-from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
+from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex, set_up_list
 from helix_desktop.ui.widgets.typing_keys import is_character
 
 ROW = 52
@@ -128,13 +128,8 @@ class RewriteListView(QListView):
         self._painter = RewriteDelegate(theme, self)
         self.setModel(self.rows)
         self.setItemDelegate(self._painter)
-        self.setAccessibleName(tr("Rewrites of the window"))
-        self.setMouseTracking(True)
-        self.setUniformItemSizes(True)
+        set_up_list(self, tr("Rewrites of the window"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         theme.changed.connect(self.viewport().update)
 
     def show_rows(self, rows: Sequence[TimelineRow], latest: int) -> None:

@@ -7,16 +7,11 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import (
-    CAP_GAP,
     CAP_HEIGHT,
     CENTER,
     WHOLE,
     Canvas,
-    Mirrored,
     key_cap_width,
-    rounded,
-    shortcut_keys,
-    shortcut_width,
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme, font
@@ -215,30 +210,6 @@ class KeyButton(PaintedButton):
             canvas.box(cap, 4, "surf", border="line2" if enabled else "line")
         tone = self._tone("onacc", "mut")
         canvas.text(cap, self._key, "microb", tone=tone, align=CENTER, elide=WHOLE)
-
-
-def paint_key_cap(
-    painter: QPainter, left: float, middle: float, *, key: str, theme: Theme
-) -> float:
-    """Paint the cap of one key and return its right edge."""
-    rect = QRectF(left, middle - CAP_HEIGHT / 2, key_cap_width(key), CAP_HEIGHT)
-    clear = theme.colour("raised", 0)
-    rounded(painter, rect, 4, fill=clear, border=theme.colour("line2"))
-    painter.setFont(font("microb"))
-    painter.setPen(theme.colour("mut"))
-    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, key)
-    return rect.right()
-
-
-def paint_shortcut(
-    painter: QPainter, right: float, middle: float, *, shortcut: str, theme: Theme
-) -> float:
-    """Paint a shortcut that ends at `right` and return its left edge."""
-    begin = left = right - shortcut_width(shortcut)
-    keys = shortcut_keys(shortcut)
-    for key in reversed(keys) if isinstance(painter, Mirrored) else keys:  # Ctrl always comes first
-        left = paint_key_cap(painter, left, middle, key=key, theme=theme) + CAP_GAP
-    return begin
 
 
 class KeyCap(QWidget):

@@ -1,9 +1,9 @@
 """Cards and bars: notices, the window's banner, toasts, verdicts, and cards to choose from."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHideEvent,
@@ -23,6 +23,7 @@ from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of
+from helix_desktop.ui.widgets.timers import single_shot_timer
 
 SECONDS = 8_000
 """Milliseconds after which good news disappears, since it needs no action."""
@@ -41,13 +42,6 @@ _ICONS = {"ok": "check", "warn": "warn", "bad": "warn"}
 """The icon of a message by its tone; the others have the one for information."""
 
 
-def _once(parent: QWidget, milliseconds: int, act: Callable[[], object]) -> QTimer:
-    """Return a timer that acts once each time it is started."""
-    made = QTimer(parent, singleShot=True, interval=milliseconds)
-    made.timeout.connect(act)
-    return made
-
-
 class NoticeBar(QWidget):
     """A bar with a message and a hint, hidden while there is none.
 
@@ -62,7 +56,7 @@ class NoticeBar(QWidget):
         self._close = IconButton(theme, "close", tr("Dismiss"))
         self._close.clicked.connect(self.hide)
         self._tone = NoticeTone.BAD
-        self._away = _once(self, SECONDS, self.hide)
+        self._away = single_shot_timer(self, SECONDS, self.hide)
         row_of(
             grow(column_of(self._message, self._hint, spacing=2)),
             aligned(self._close, Qt.AlignmentFlag.AlignTop),
@@ -160,7 +154,7 @@ class Toast(QWidget):
         self._text = label("", "small", "fg2", wrap=True)
         self._close = IconButton(theme, "close", tr("Dismiss"))
         self._close.clicked.connect(self.hide)
-        self._away = _once(self, TOAST_SECONDS, self.hide)
+        self._away = single_shot_timer(self, TOAST_SECONDS, self.hide)
         self.setFixedWidth(WIDTH)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

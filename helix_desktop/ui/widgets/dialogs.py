@@ -9,15 +9,14 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import (
-    Property,
     QEasingCurve,
     QEvent,
     QObject,
-    QPropertyAnimation,
     QRect,
     QRectF,
     QSize,
     Qt,
+    QVariantAnimation,
     Signal,
 )
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
@@ -247,7 +246,7 @@ class Dialog(Overlay):
         super().__init__(theme, host.window(), width=WIDEST)
         self._size = size
         self._first: QWidget | None = None
-        self._fading: QPropertyAnimation | None = None
+        self._fading: QVariantAnimation | None = None
         self.title = label(title, "head", wrap=True)
         self.hint = label(hint, "small", "mut", wrap=True)
         if not hint:
@@ -283,28 +282,24 @@ class Dialog(Overlay):
         top = (self.height() - height) // 2 + round(RISE * (1 - self.shown))
         return QRect((self.width() - width) // 2, top, width, height)
 
-    def _get_coming(self) -> float:
-        return self.shown
-
-    def _set_coming(self, shown: float) -> None:
+    def _on_faded_by(self, shown: float) -> None:
         self.shown = shown
         effect = self.card.graphicsEffect()
         if isinstance(effect, QGraphicsOpacityEffect):
             effect.setOpacity(shown)
         self.fit()
 
-    coming = Property(float, _get_coming, _set_coming)
-
     def _fade(self) -> None:
         """Fade in while rising 8 pixels, or appear at once if the user wants no motion."""
         if not self._theme.moves:
             return
         self.card.setGraphicsEffect(QGraphicsOpacityEffect(self.card))
-        self._fading = QPropertyAnimation(self, b"coming", self)
+        self._fading = QVariantAnimation(self)
         self._fading.setDuration(FADE)
         self._fading.setStartValue(0.0)
         self._fading.setEndValue(1.0)
         self._fading.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._fading.valueChanged.connect(self._on_faded_by)
         self._fading.finished.connect(self._on_faded)
         self._fading.start()
 

@@ -214,6 +214,16 @@ def _by_keyboard(option: QStyleOptionViewItem) -> bool:
     return isinstance(widget, ListView) and widget.by_keyboard
 
 
+def set_up_list(view: QListView, name: str) -> None:
+    """Set up a list of painted rows of one height, which scrolls by pixels and edits nothing."""
+    view.setAccessibleName(name)
+    view.setMouseTracking(True)
+    view.setUniformItemSizes(True)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+
+
 class ListView(QListView):
     """A list of rows; `chosen` carries the key of the row that was clicked or activated."""
 
@@ -230,13 +240,8 @@ class ListView(QListView):
         self._painter = RowDelegate(theme, height, marks=marks)  # Qt does not keep a delegate alive
         self.setModel(self.rows)
         self.setItemDelegate(self._painter)
-        self.setAccessibleName(name)
-        self.setMouseTracking(True)
-        self.setUniformItemSizes(True)
+        set_up_list(self, name)
         self.setSpacing(0)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.clicked.connect(self._on_chosen)
         self.activated.connect(self._on_chosen)
         self._row_height = height

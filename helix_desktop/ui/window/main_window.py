@@ -209,9 +209,10 @@ class MainWindow(QWidget):
 
     def cover(self, widget: QWidget) -> None:
         """Show the settings over the pages of the current workspace."""
-        self._covered = self.workbench
-        self._covered.cover(widget)
-        widget.show()
+        self._covered = self.workspace_views.current
+        if self._covered is not None:
+            self._covered.cover(widget)
+            widget.show()
 
     def uncover(self, widget: QWidget) -> None:
         """Uncover the pages; the settings stay with the window because the view may be deleted."""

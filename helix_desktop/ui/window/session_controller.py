@@ -179,37 +179,25 @@ class SessionActionHost(Protocol):
 
 def session_actions(workspace_view: SessionActionHost) -> list[Action]:
     """Return the actions on the open session, in the order of the menus."""
-    group = tr("Session")
-
-    def act(name: str, words: str, deed: Callable[[str], None], *, icon: str) -> Action:
-        return Action(
+    controller = workspace_view.session_controller
+    archive = partial(controller.put, place=ArchivePlace.ARCHIVE)
+    rows: tuple[tuple[str, str, Callable[[str], None], str], ...] = (
+        ("session.rename", tr("Rename session…"), controller.rename, "edit"),
+        ("session.export", tr("Export session as Markdown…"), controller.export, "download"),
+        ("session.archive", tr("Archive session"), archive, "archive"),
+    )
+    made = [
+        Action(
             name,
             words,
-            group,
-            lambda: deed(workspace_view.session),
+            tr("Session"),
+            lambda act=act: act(workspace_view.session),  # type: ignore[misc]
             refusal=lambda: _refusal(workspace_view),
             icon=icon,
         )
-
-    def move(place: ArchivePlace) -> Callable[[str], None]:
-        return lambda session: workspace_view.session_controller.put(session, place)
-
-    return [
-        act(
-            "session.rename",
-            tr("Rename session…"),
-            workspace_view.session_controller.rename,
-            icon="edit",
-        ),
-        act(
-            "session.export",
-            tr("Export session as Markdown…"),
-            workspace_view.session_controller.export,
-            icon="download",
-        ),
-        act("session.archive", tr("Archive session"), move(ArchivePlace.ARCHIVE), icon="archive"),
-        *session_list_actions(workspace_view),
+        for name, words, act, icon in rows
     ]
+    return [*made, *session_list_actions(workspace_view)]
 
 
 def session_list_actions(workspace_view: SessionActionHost) -> list[Action]:

@@ -38,7 +38,7 @@ KEYS = 9
 class PaletteHost(Struct, frozen=True):
     """The functions of the window and the application that the palette uses."""
 
-    workspace_view: Callable[[], WorkspaceView]
+    workspace_view: Callable[[], WorkspaceView | None]
     open_workspaces: Callable[[], Sequence[OpenWorkspace]]
     known: Callable[[], Sequence[Found]]
     standings: Callable[[], Mapping[str, WorkspaceStatus]]
@@ -75,23 +75,28 @@ class PaletteController(QObject):
             self.palette.close_sheet()
             return
         workspace_view = self._around.workspace_view()
+        if workspace_view is None:
+            return
         open_workspace = workspace_view.open_workspace
         pace = workspace_view.page_controllers.cache.pace
-        self.palette.open_with(self._goals(), line)
+        self.palette.open_with(self._items(workspace_view), line)
         self._sources.renew(
             open_workspace, self._around.open_workspaces(), now=open_workspace.now(), pace=pace
         )
 
     def _on_renewed(self) -> None:
-        self.palette.refresh(self._goals())
+        if (workspace_view := self._around.workspace_view()) is not None:
+            self.palette.refresh(self._items(workspace_view))
 
-    def _goals(self) -> list[PaletteItem]:
-        actions: ActionRegistry = self._around.workspace_view().action_registry
+    def _items(self, workspace_view: WorkspaceView) -> list[PaletteItem]:
+        actions = action_items(workspace_view.action_registry)
         known, standings = self._around.known(), self._around.standings()
-        return [*action_items(actions), *workspace_items(known, standings), *self._sources.all()]
+        return [*actions, *workspace_items(known, standings), *self._sources.all()]
 
     def _on_chosen(self, goal: PaletteItem) -> None:
         workspace_view = self._around.workspace_view()
+        if workspace_view is None:
+            return
         match goal.kind:
             case PaletteKind.ACTION:
                 workspace_view.action_registry.run(goal.key)
@@ -110,8 +115,10 @@ class PaletteController(QObject):
 
     def _on_everywhere(self, words: str) -> None:
         self._search += 1
-        number, palette = self._search, self.palette
-        shown = self._around.workspace_view().open_workspace
+        workspace_view = self._around.workspace_view()
+        if workspace_view is None:
+            return
+        number, palette, shown = self._search, self.palette, workspace_view.open_workspace
         others = [each for each in self._around.open_workspaces() if each is not shown]
 
         def show(hits: Sequence[PaletteHit], read: int, over: bool) -> None:

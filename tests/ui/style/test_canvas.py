@@ -4,22 +4,21 @@ from collections.abc import Callable, Iterator
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.style.canvas import (
+    WHOLE,
     Canvas,
-    Mirrored,
     arrow_step,
-    brush,
     forward_icon,
     keep_left_to_right,
     mirrored_point,
     set_margins,
 )
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import Theme
 
 WIDE, HIGH = 120, 40
 WORDS = "MMM..."
@@ -29,26 +28,25 @@ WORDS = "MMM..."
 class Painted(QWidget):
     """A dot, a line and a picture at the left, words in the room left of the middle."""
 
-    def __init__(self) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self.theme = theme
         self.resize(WIDE, HIGH)
         self.words = True
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  Qt calls it
-        painter = brush(self)
-        painter.fillRect(self.rect(), QColor("black"))
-        painter.fillRect(0, 0, 4, HIGH, QColor("red"))
-        painter.setBrush(QColor("white"))
-        painter.drawEllipse(QPointF(14, 20), 4, 4)
-        painter.setPen(QColor("white"))
-        painter.drawLine(QPointF(22, 10), QPointF(22, 30))
-        painter.drawRoundedRect(QRectF(26, 10, 8, 8), 2, 2)
+        canvas = Canvas.on(self, self.theme)
+        white = QColor("white")
+        canvas.fill(self.rect(), QColor("black"))
+        canvas.fill(QRectF(0, 0, 4, HIGH), QColor("red"))
+        canvas.dot(QPointF(14, 20), white, radius=4)
+        canvas.line(QPointF(22, 10), QPointF(22, 30), white)
+        canvas.box(QRectF(26, 10, 8, 8), 2, white, border=white)
         picture = QPixmap(6, 6)
         picture.fill(QColor("blue"))
-        painter.drawPixmap(26, 24, picture)
+        canvas.picture(QPointF(26, 24), picture)
         if self.words:
-            painter.setFont(font("body"))
-            painter.drawText(QRect(40, 0, 60, HIGH), Qt.AlignmentFlag.AlignVCenter, WORDS)
+            canvas.text(QRectF(40, 0, 60, HIGH), WORDS, elide=WHOLE)
 
 
 @pytest.fixture
@@ -62,8 +60,8 @@ def seen(widget: QWidget) -> QImage:
     return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
 
 
-def test_shapes_and_pictures_stand_across(qtbot: QtBot) -> None:
-    widget = Painted()
+def test_shapes_and_pictures_stand_across(qtbot: QtBot, theme: Theme) -> None:
+    widget = Painted(theme)
     qtbot.addWidget(widget)
     widget.words = False
     left = seen(widget)
@@ -74,8 +72,8 @@ def test_shapes_and_pictures_stand_across(qtbot: QtBot) -> None:
     assert _apart(left, across) < 100  # edges of shapes lie on other halves of their pixels
 
 
-def test_words_move_and_are_not_turned_around(qtbot: QtBot) -> None:
-    widget = Painted()
+def test_words_move_and_are_not_turned_around(qtbot: QtBot, theme: Theme) -> None:
+    widget = Painted(theme)
     qtbot.addWidget(widget)
     left = seen(widget)
     widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
@@ -89,9 +87,9 @@ def test_words_move_and_are_not_turned_around(qtbot: QtBot) -> None:
 
 
 def test_what_reads_from_the_left_is_painted_alike_everywhere(
-    qtbot: QtBot, from_right: None
+    qtbot: QtBot, theme: Theme, from_right: None
 ) -> None:
-    widget = Painted()
+    widget = Painted(theme)
     qtbot.addWidget(widget)
     mirrored = seen(widget)
     keep_left_to_right(widget)
@@ -109,8 +107,8 @@ def test_margins_begin_where_reading_begins(qtbot: QtBot, from_right: None) -> N
     assert (found.left(), found.top(), found.right(), found.bottom()) == (8, 1, 40, 2)
 
 
-def test_a_pointer_is_told_where_the_drawing_has_it(qtbot: QtBot) -> None:
-    widget = Painted()
+def test_a_pointer_is_told_where_the_drawing_has_it(qtbot: QtBot, theme: Theme) -> None:
+    widget = Painted(theme)
     qtbot.addWidget(widget)
     place = QPointF(10, 5)
     assert mirrored_point(widget, place) == place
@@ -121,33 +119,29 @@ def test_a_pointer_is_told_where_the_drawing_has_it(qtbot: QtBot) -> None:
     assert (forward_icon(widget), arrow_step(widget)) == ("left", -1)
 
 
-def test_a_clip_of_any_shape_and_a_picture_in_it_are_mirrored() -> None:
-    image = QImage(WIDE, HIGH, QImage.Format.Format_RGB32)
-    image.fill(QColor("black"))
-    plain = QPainter(image)
-    painter = Mirrored(plain, QRectF(0, 0, WIDE, HIGH))
-    path = QPainterPath()
-    path.addRect(QRectF(0, 0, 10, HIGH))
-    painter.setClipPath(path)
-    filled = QImage(20, HIGH, QImage.Format.Format_RGB32)
-    filled.fill(QColor("red"))
-    painter.drawImage(QRectF(0, 0, 20, HIGH), filled)
-    plain.end()
+def test_a_clip_with_round_corners_and_what_is_in_it_are_mirrored(theme: Theme) -> None:
+    image, painter = black()
+    canvas = Canvas(painter, theme, QRectF(0, 0, WIDE, HIGH), mirrored=True)
+    with canvas.clipped(QRectF(0, -10, 10, HIGH + 20), radius=2):
+        canvas.fill(QRectF(0, 0, 20, HIGH), QColor("red"))
+    painter.end()
     seen_red = [x for x in range(WIDE) if QColor(image.pixel(x, 5)) == QColor("red")]
     assert seen_red == list(range(WIDE - 10, WIDE))
 
 
-def test_words_that_are_exact_stay_at_their_side_of_a_mirrored_place(qtbot: QtBot) -> None:
+def test_words_that_are_exact_stay_at_their_side_of_a_mirrored_place(theme: Theme) -> None:
+    image, painter = black()
+    canvas = Canvas(painter, theme, QRectF(0, 0, WIDE, HIGH), mirrored=True)
+    place = canvas.placed(QRectF(0, 0, 100, HIGH))
+    canvas.within(place, mirrored=False).text(place, "i")
+    painter.end()
+    assert _columns(image, 0, WIDE)[0] in range(WIDE - 100, WIDE - 94)
+
+
+def black() -> tuple[QImage, QPainter]:
     image = QImage(WIDE, HIGH, QImage.Format.Format_RGB32)
     image.fill(QColor("black"))
-    plain = QPainter(image)
-    painter = Mirrored(plain, QRectF(0, 0, WIDE, HIGH))
-    painter.setPen(QColor("white"))
-    painter.setFont(font("body"))
-    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute
-    painter.drawText(QRectF(0, 0, 100, HIGH), flags, "i")
-    plain.end()
-    assert _columns(image, 0, WIDE)[0] in range(WIDE - 100, WIDE - 94)
+    return image, QPainter(image)
 
 
 def _apart(one: QImage, other: QImage) -> int:
