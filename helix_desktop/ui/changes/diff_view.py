@@ -96,7 +96,7 @@ class DiffView(SpokenArea):
     def spoken_tops(self) -> Sequence[float]:
         return self._tops
 
-    def spoken_row(self, at: int) -> str:
+    def row_text(self, at: int) -> str:
         line = self._lines[at]
         signs = {LineKind.ADDED: tr("Added"), LineKind.REMOVED: tr("Removed")}
         sign, number = signs.get(line.kind), line.new or line.old
@@ -105,7 +105,7 @@ class DiffView(SpokenArea):
         place = tr("line {0}").format(number)
         return f"{sign}, {place}: {line.text}" if sign else f"{place}: {line.text}"
 
-    def spoken_current(self) -> int:
+    def current_row(self) -> int:
         found = (at for at, line in enumerate(self._lines) if line.hunk == self._current)
         return next(found, -1)
 

@@ -127,23 +127,23 @@ class LineArea(QAbstractScrollArea):
     def _columns(self) -> BlockColumns:
         return BlockColumns(self.width())
 
-    def spoken_count(self) -> int:
+    def row_count(self) -> int:
         return len(self._lines)
 
-    def spoken_rect(self, at: int) -> QRect:
+    def row_rect(self, at: int) -> QRectF:
         top = self._tops[at] - self.verticalScrollBar().value()
         whole = QRect(0, top, self.width(), self._tops[at + 1] - self._tops[at])
-        return whole.intersected(self.viewport().rect())
+        return QRectF(whole)
 
-    def spoken_shown(self) -> range:
+    def visible_rows(self) -> range:
         scroll, view = self.verticalScrollBar().value(), self.viewport().height()
         first = max(0, bisect_right(self._tops, scroll) - 1)
         return range(first, min(len(self._lines), bisect_right(self._tops, scroll + view)))
 
-    def spoken_current(self) -> int:
+    def current_row(self) -> int:
         return self._index(self._current) if self._line(self._current) else -1
 
-    def spoken_row(self, at: int) -> str:
+    def row_text(self, at: int) -> str:
         """Return a row's text for screen readers."""
         line = self._lines[at]
         if line.form is RequestRowForm.HEAD:

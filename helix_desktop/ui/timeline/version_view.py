@@ -283,10 +283,10 @@ class VersionView(SpokenArea):
     def spoken_tops(self) -> Sequence[float]:
         return self._tops
 
-    def spoken_row(self, at: int) -> str:
+    def row_text(self, at: int) -> str:
         return version_row_text(self._rows[at])
 
-    def spoken_current(self) -> int:
+    def current_row(self) -> int:
         found = (at for at, row in enumerate(self._rows) if row.change == self._current >= 0)
         return next(found, -1)
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -121,26 +121,26 @@ class CodeView(QAbstractScrollArea):
         self.show_rows(rows)
         bar.setValue(round(share * bar.maximum()))
 
-    def spoken_count(self) -> int:
+    def row_count(self) -> int:
         return self._rows.count if self._rows is not None else 0
 
-    def spoken_row(self, at: int) -> str:
+    def row_text(self, at: int) -> str:
         line = self._rows.line(at) if self._rows is not None else None
         if line is None:
             return tr("Reading…")
         return f"{line.number} {line.text}".strip()
 
-    def spoken_rect(self, at: int) -> QRect:
-        if at not in self.spoken_shown():
-            return QRect()
+    def row_rect(self, at: int) -> QRectF:
+        if at not in self.visible_rows():
+            return QRectF()
         top = TOP + (at - self.verticalScrollBar().value()) * ROW
-        return QRect(0, top, self.viewport().width(), ROW)
+        return QRectF(0, top, self.viewport().width(), ROW)
 
-    def spoken_shown(self) -> range:
+    def visible_rows(self) -> range:
         first = self.verticalScrollBar().value()
-        return range(first, min(self.spoken_count(), first + self._fitting() + 1))
+        return range(first, min(self.row_count(), first + self._fitting() + 1))
 
-    def spoken_current(self) -> int:
+    def current_row(self) -> int:
         return self._to
 
     def text(self) -> str:
