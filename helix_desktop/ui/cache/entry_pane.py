@@ -112,7 +112,7 @@ class CacheEntryPane(QFrame):
         self.finds.line.clear()
         self.finds.rest()
         self.show_places(())
-        self.view.show_rows(None, "")
+        self.view.show_lines(None, "")
         self._show_single(True)
         self._show_tab(self.tabs.current)
         self.show()

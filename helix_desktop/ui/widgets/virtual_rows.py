@@ -5,7 +5,7 @@ height from the top, so neither a wrong estimate nor rows that grow below move w
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import accumulate
 from typing import Protocol
 
@@ -337,31 +337,3 @@ class VirtualRowView(QAbstractScrollArea):
         if self.FOLLOWS_END and not self._settling:
             self.at_end = value >= self.verticalScrollBar().maximum() - 2
         self.viewport().update()
-
-
-class SpokenArea(QAbstractScrollArea):
-    """A scroll area that finds its visible rows by their tops, for `AccessibleRows`."""
-
-    def spoken_tops(self) -> Sequence[float]:
-        """Return the tops in pixels from the beginning, and the end of the last row."""
-        raise NotImplementedError
-
-    def row_text(self, at: int) -> str:
-        raise NotImplementedError
-
-    def row_count(self) -> int:
-        return max(0, len(self.spoken_tops()) - 1)
-
-    def row_rect(self, at: int) -> QRectF:
-        tops, scroll = self.spoken_tops(), self.verticalScrollBar().value()
-        high = tops[at + 1] - tops[at]
-        return QRectF(0, tops[at] - scroll, self.viewport().width(), high)
-
-    def visible_rows(self) -> range:
-        tops, scroll = self.spoken_tops(), self.verticalScrollBar().value()
-        first = max(0, bisect_right(tops, scroll) - 1)
-        last = bisect_right(tops, scroll + self.viewport().height())
-        return range(first, min(last, self.row_count()))
-
-    def current_row(self) -> int:
-        return -1

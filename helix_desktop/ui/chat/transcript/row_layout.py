@@ -304,7 +304,7 @@ def _message_zones(laid: LaidOutRow) -> list[ClickArea]:
     return pictures.image_areas(row.images, width, top)
 
 
-def paint_row(canvas: Canvas, laid: LaidOutRow, at: QPointF, context: PaintContext) -> None:
+def paint_row(canvas: Canvas, laid: LaidOutRow, at: QPointF, *, context: PaintContext) -> None:
     """Paint a row with its top left corner at `at`."""
     painter = canvas.painter
     painter.save()

@@ -239,7 +239,7 @@ class TranscriptView(VirtualRowView):
         laid = self.laid(at)
         self._ask_for_pictures(laid)
         with canvas.clipped(QRectF(0, rect.y(), self.width(), laid.height)):
-            paint_row(canvas, laid, rect.topLeft(), self._context(at, laid))
+            paint_row(canvas, laid, rect.topLeft(), context=self._context(at, laid))
         if at == self._chosen and self.by_keyboard and self.hasFocus():
             height = laid.height - GAP + 12
             ring = QRectF(rect.x() - 8, rect.y() - 6, laid.width + 16, height)
