@@ -324,9 +324,9 @@ class EntryContentController(QObject):
         detail, run = self._detail, self._bridge.run
         detail.opened.connect(lambda digest: run(self.open(Digest(digest)), "open entry"))
         detail.tab_requested.connect(lambda key: run(self._show_tab(key), "show content"))
-        detail.finds.wanted.connect(lambda text: run(self._find(text), "find in content"))
+        detail.finds.sought.connect(lambda text: run(self._find(text), "find in content"))
         detail.finds.stepped.connect(self._step)
-        detail.finds.wrapped.connect(self._on_wrapped)
+        detail.wrap_requested.connect(self._on_wrapped)
         detail.view.resized.connect(self._recut)
         detail.view.selection_changed.connect(self.passages_changed)
 
@@ -587,5 +587,5 @@ class CacheEntryController(QObject):
         ):
             button.clicked.connect(act)
         detail.damage.map_requested.connect(self._mending.look)
-        copy = detail.finds.copy_requested
+        copy = detail.copy_requested
         copy.connect(lambda: self._bridge.run(self._copy_content(), "copy content"))

@@ -360,16 +360,16 @@ def test_words_are_found_marked_and_led_to(qtbot: QtBot, chat: Chat) -> None:
     )
     view = chat.view
     view.start_finding()
-    qtbot.keyClicks(view.find_bar.field, "NEEDLES")
-    assert view.find_bar.count() == "not found"
-    qtbot.keyClick(view.find_bar.field, Qt.Key.Key_Backspace)
-    assert view.find_bar.count() == "4 of 4"
+    qtbot.keyClicks(view.find_bar.line, "NEEDLES")
+    assert view.find_bar.found() == "not found"
+    qtbot.keyClick(view.find_bar.line, Qt.Key.Key_Backspace)
+    assert view.find_bar.found() == "4 of 4"
     assert 157 in view.visible_rows()
     for row, count in ((107, "3 of 4"), (57, "2 of 4"), (7, "1 of 4"), (157, "4 of 4")):
-        qtbot.keyClick(view.find_bar.field, Qt.Key.Key_Return)
-        assert (view.find_bar.count(), row in view.visible_rows()) == (count, True)
+        qtbot.keyClick(view.find_bar.line, Qt.Key.Key_Return)
+        assert (view.find_bar.found(), row in view.visible_rows()) == (count, True)
     before = view.grab().toImage()
-    qtbot.keyClick(view.find_bar.field, Qt.Key.Key_Escape)
+    qtbot.keyClick(view.find_bar.line, Qt.Key.Key_Escape)
     assert not view.find_bar.isVisible()
     assert view.grab().toImage() != before
 
@@ -377,8 +377,8 @@ def test_words_are_found_marked_and_led_to(qtbot: QtBot, chat: Chat) -> None:
 def test_a_search_ends_with_the_session(qtbot: QtBot, chat: Chat) -> None:
     chat.show("a needle")
     chat.view.start_finding()
-    qtbot.keyClicks(chat.view.find_bar.field, "needle")
-    assert chat.view.find_bar.count() == "1 of 1"
+    qtbot.keyClicks(chat.view.find_bar.line, "needle")
+    assert chat.view.find_bar.found() == "1 of 1"
     chat.show("another session")
     assert not chat.view.find_bar.isVisible()
 

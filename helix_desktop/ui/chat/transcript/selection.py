@@ -9,17 +9,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from msgspec import Struct
-from PySide6.QtCore import QElapsedTimer, QObject, QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCursor, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QScrollBar, QWidget
+from PySide6.QtCore import QElapsedTimer, QObject, QPoint, QTimer, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.markdown.message_layout import MessageLayout
-from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.buttons import IconButton
-from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import grow, row_of
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -190,8 +185,6 @@ class TranscriptSelection(QObject):
             self.changed.emit()
 
 
-WIDTH = 360
-LONGEST = 200
 MOST_HERE = 500
 """Most hits marked in one message."""
 
@@ -238,56 +231,3 @@ def _has(said: str, sought: str) -> bool:
         return True
     marked = "`" in text or "**" in text
     return marked and sought in text.replace("**", "").replace("`", "")
-
-
-class TranscriptFindBar(QFrame):
-    """A field with the number of matching messages; Enter goes to the previous match."""
-
-    sought = Signal(str)
-    stepped = Signal(int)
-    closed = Signal()
-
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setProperty("surface", "box")
-        self.field = QLineEdit()
-        self.field.setFont(font("body"))
-        self.field.setMaxLength(LONGEST)
-        self.field.setPlaceholderText(tr("Find in this session"))
-        self.field.setAccessibleName(tr("Find in this session"))
-        self.field.textChanged.connect(self.sought)
-        self._count = label("", "micro", "mut")
-        layout = row_of(grow(self.field), self._count, 6, on=self, margins=(12, 3, 4, 3), spacing=2)
-        for icon, tip, step in (("up", tr("Before (Enter)"), -1), ("down", tr("Next"), 1)):
-            button = IconButton(theme, icon, tip)
-            button.clicked.connect(lambda _=False, by=step: self.stepped.emit(by))
-            layout.addWidget(button)
-        close = IconButton(theme, "close", tr("Close (Esc)"))
-        close.clicked.connect(self.closed)
-        layout.addWidget(close)
-        self.hide()
-
-    def sizeHint(self) -> QSize:
-        return QSize(WIDTH, 38)
-
-    def count(self) -> str:
-        return self._count.text()
-
-    def show_found(self, found: TranscriptMatches) -> None:
-        if not found.words:
-            self._count.setText("")
-        elif found.rows:
-            self._count.setText(tr("{0} of {1}").format(found.at + 1, len(found.rows)))
-        else:
-            self._count.setText(tr("not found"))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle keys that the field does not use."""
-        match event.key():
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                back = not event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-                self.stepped.emit(-1 if back else 1)
-            case Qt.Key.Key_Escape:
-                self.closed.emit()
-            case _:
-                super().keyPressEvent(event)

@@ -42,7 +42,6 @@ from helix_desktop.ui.chat.transcript.rows import (
 )
 from helix_desktop.ui.chat.transcript.selection import (
     TextPosition,
-    TranscriptFindBar,
     TranscriptMatches,
     TranscriptSelection,
     find_rows,
@@ -57,12 +56,14 @@ from helix_desktop.ui.style.tokens import COLUMN
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.accessibility import announce_row, copy_text
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
+from helix_desktop.ui.widgets.find_bar import FindBar
 from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights, VirtualRowView
 
 PILL = 30
 WIDTH = 140
 PILL_BELOW = 14
 ICON, BETWEEN = 14, 8
+FIND_WIDTH, FIND_HEIGHT = 360, 38
 SIDE = 24
 MARGIN = 24
 SELECTED = 80
@@ -107,7 +108,9 @@ class TranscriptView(VirtualRowView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
         self.toolbar = RowToolbar(theme, self.viewport())
-        self.find_bar = TranscriptFindBar(theme, self)
+        self.find_bar = FindBar(theme, tr("Find in this session"), floats=True)
+        self.find_bar.setParent(self)
+        self.find_bar.hide()
         self._connect()
 
     def _connect(self) -> None:
@@ -116,6 +119,10 @@ class TranscriptView(VirtualRowView):
         self.find_bar.sought.connect(self._seek)
         self.find_bar.stepped.connect(lambda step: self._go(self._found.moved(step)))
         self.find_bar.closed.connect(self._stop_finding)
+        step = self.find_bar.stepped.emit
+        self.find_bar.add_button("up", tr("Before (Enter)"), partial(step, -1))
+        self.find_bar.add_button("down", tr("Next"), partial(step, 1))
+        self.find_bar.add_button("close", tr("Close (Esc)"), self.find_bar.closed.emit)
         self.verticalScrollBar().valueChanged.connect(self._on_moved)
         self._model.modelReset.connect(self._on_reset)
         self._model.rowsInserted.connect(self._on_inserted)
@@ -126,9 +133,9 @@ class TranscriptView(VirtualRowView):
         """Open the search in this session (Ctrl+F)."""
         self.find_bar.show()
         self.find_bar.raise_()
-        self.find_bar.field.setFocus()
-        self.find_bar.field.selectAll()
-        self._seek(self.find_bar.field.text())
+        self.find_bar.line.setFocus()
+        self.find_bar.line.selectAll()
+        self._seek(self.find_bar.line.text())
 
     def follow(self) -> None:
         """Scroll to the newest row and follow new ones."""
@@ -325,10 +332,9 @@ class TranscriptView(VirtualRowView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        wanted = self.find_bar.sizeHint()
-        width = min(wanted.width(), self.width() - 32)
+        width = min(FIND_WIDTH, self.width() - 32)
         left = 16 if is_right_to_left(self) else self.width() - width - 16
-        self.find_bar.setGeometry(left, 8, width, wanted.height())
+        self.find_bar.setGeometry(left, 8, width, FIND_HEIGHT)
 
     def _seek(self, words: str) -> None:
         near = self.row_at(QPoint(self.width() // 2, self.viewport().height() - 1))
@@ -336,7 +342,7 @@ class TranscriptView(VirtualRowView):
 
     def _go(self, found: TranscriptMatches) -> None:
         self._found = found
-        self.find_bar.show_found(found)
+        self.find_bar.show_found(found.at + 1, len(found.rows))
         if found.row >= 0:
             self.at_end = False
             # by an estimate; after the layout the first hit's place is exact
