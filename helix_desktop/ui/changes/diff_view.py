@@ -5,7 +5,7 @@ One change is current, and actions on a single change apply to it.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.ui.changes.diff_lines import DiffLine, LineKind
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, text_width
@@ -110,8 +110,8 @@ class DiffView(LineView):
             paint_change(canvas, rect, look)
             sign = rect.adjusted(SIGN, 0, 0, 0)
             canvas.text(sign, look.sign, "mono", tone=look.tone, elide=WHOLE)
-        paint_number(canvas, OLD, rect.top(), line.old)
-        paint_number(canvas, NEW, rect.top(), line.new)
+        paint_number(canvas, QPointF(OLD, rect.top()), line.old)
+        paint_number(canvas, QPointF(NEW, rect.top()), line.new)
         with canvas.clipped(rect.adjusted(TEXT - 4, 0, 0, 0)):
             place = rect.adjusted(TEXT - self.horizontalScrollBar().value(), 0, 0, 0)
             if look is not None and line.marked[0] < line.marked[1]:

@@ -199,10 +199,10 @@ class BlockListView(VirtualRowView):
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
         line, columns = self._lines[at], self._columns()
         if line.form is RequestRowForm.HEAD:
-            paint_heading(canvas, rect.top(), line, columns)
+            paint_heading(canvas, rect.top(), line, columns=columns)
             return
         look = self._look(at, columns)
-        paint_request_row(canvas, rect.top(), line, look)
+        paint_request_row(canvas, rect.top(), line, look=look)
         for action, place in self._buttons(at) if look.hot else ():
             pointed = self._hit.action is action
             if pointed:

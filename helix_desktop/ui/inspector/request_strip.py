@@ -183,7 +183,7 @@ class RequestStrip(QWidget):
             x = self._x(self._under)
             canvas.line(QPointF(x, top - 3), QPointF(x, bottom), "fg2", dash=(1, 2))
         x = self._x(self.at) if self._seq else self._span()[1] + 12
-        canvas.box(QRectF(x - 1, top - 3, 2, bottom - top + 3), 0, "acc")
+        canvas.line(QPointF(x, top - 3), QPointF(x, bottom), "acc", width=2)
         canvas.dot(QPointF(x, bottom), "acc", radius=5.5)
         canvas.ring(QPointF(x, bottom), "panel", radius=5.5, width=2)
 

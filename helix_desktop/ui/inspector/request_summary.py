@@ -292,7 +292,8 @@ class KindLegend(QWidget):
             with canvas.dimmed(DIM / 255 if dim else 1):
                 if at == self._hot:
                     canvas.box(rect.adjusted(-6, 0, 6, 0), 6, "hover")
-                _paint_kind(canvas, rect, kind_label(kind), count_text(sums.get(kind, 0)))
+                figure = count_text(sums.get(kind, 0))
+                _paint_kind(canvas, rect, kind_label(kind), figure=figure)
                 tone, box = kind_tone(kind), _box(rect)
                 if kind is DRAFT:
                     canvas.box(box, 2, border=tone)
@@ -307,7 +308,7 @@ class KindLegend(QWidget):
         last = self._places[-1][1].right() if self._places else 0.0
         rect = QRectF(self.width() - width, 0, width, LINE)
         if rect.left() >= last + 12:
-            _paint_kind(canvas, rect, words, figure)
+            _paint_kind(canvas, rect, words, figure=figure)
             box = _box(rect)
             canvas.box(box, 2, border="mut")
             canvas.line(box.bottomLeft(), box.topRight(), "mut")
@@ -373,7 +374,7 @@ def _box(rect: QRectF) -> QRectF:
     return QRectF(rect.left(), rect.center().y() - 4, 8, 8)
 
 
-def _paint_kind(canvas: Canvas, rect: QRectF, words: str, figure: str) -> None:
+def _paint_kind(canvas: Canvas, rect: QRectF, words: str, *, figure: str) -> None:
     canvas.text(rect.adjusted(14, 0, 0, 0), words, "small", tone="fg2", elide=WHOLE)
     canvas.text(rect, figure, "monos", tone="mut", align=RIGHT, elide=WHOLE)
 

@@ -139,14 +139,15 @@ class _RowTexts(Struct, frozen=True):
     why: str
 
 
-def paint_heading(canvas: Canvas, top: float, line: RequestRow, columns: BlockColumns) -> None:
+def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: BlockColumns) -> None:
     """Paint a group's heading: its title, its tokens, and a hairline to the right edge."""
     middle = top + HEAD / 2
     tone = {RequestRowGroup.NEW: "ok", RequestRowGroup.GONE: "bad"}.get(line.part, "fg2")
     icon = {RequestRowGroup.NEW: "plus", RequestRowGroup.GONE: "close"}.get(line.part, "lock")
     x: float = columns.edge
     if not columns.tall:
-        _icon(canvas, icon, QPointF(EDGE_ICON, middle), "mut" if tone == "fg2" else tone)
+        quiet = "mut" if tone == "fg2" else tone
+        _icon(canvas, icon, QPointF(EDGE_ICON, middle), tone=quiet)
         x = columns.icon
     x += canvas.text(QRectF(x, top, 400, HEAD), line.title, "smallb", tone=tone) + 10
     place = QRectF(x, top, columns.actions - x, HEAD)
@@ -158,7 +159,7 @@ def paint_heading(canvas: Canvas, top: float, line: RequestRow, columns: BlockCo
         canvas.fill(QRectF(end, round(middle), columns.actions - end, 1), "line")
 
 
-def paint_request_row(canvas: Canvas, top: float, line: RequestRow, look: RowAppearance) -> None:
+def paint_request_row(canvas: Canvas, top: float, line: RequestRow, *, look: RowAppearance) -> None:
     columns = look.columns
     whole = QRectF(0, top, columns.width, columns.row)
     more = columns.opened if look.opened else 0
@@ -192,7 +193,7 @@ class _RowPainter:
         top, height, middle = whole.top(), whole.height(), whole.center().y()
         left = columns.edge + (8 if line.inner and line.form is RequestRowForm.BLOCK else 0)
         canvas.text(QRectF(left, top, 52, height), _numbers(line), "monos", tone="mut")
-        _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), self._quiet("fg2"))
+        _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), tone=self._quiet("fg2"))
         self._names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
         place = QRectF(columns.why, top, columns.why_room, height)
         tone = "mut" if line.part is RequestRowGroup.KEPT else "fg2"
@@ -205,7 +206,7 @@ class _RowPainter:
 
     def paint_tall(self, whole: QRectF) -> None:
         canvas, columns, top = self._canvas, self._look.columns, whole.top()
-        _icon(canvas, self._texts.icon, QPointF(columns.icon, top + 15), self._quiet("fg2"))
+        _icon(canvas, self._texts.icon, QPointF(columns.icon, top + 15), tone=self._quiet("fg2"))
         right = columns.tokens - (128 if self._buttons else 64)
         if columns.width >= PANEL:
             right = columns.tokens - 190
@@ -258,9 +259,9 @@ class _RowPainter:
     def _chevron(self, where: QPointF) -> None:
         run = self._line.form is RequestRowForm.RUN
         if run and not self._line.inner:
-            _icon(self._canvas, self._canvas.forward_icon, where, "fg2")
+            _icon(self._canvas, self._canvas.forward_icon, where, tone="fg2")
         elif run or self._look.opened:
-            _icon(self._canvas, "down", where, "fg2")
+            _icon(self._canvas, "down", where, tone="fg2")
 
     def _quiet(self, tone: str) -> str:
         """Return a quieter tone for rows without new content."""
@@ -270,7 +271,7 @@ class _RowPainter:
         return tone
 
 
-def _icon(canvas: Canvas, name: str, where: QPointF, tone: str) -> None:
+def _icon(canvas: Canvas, name: str, where: QPointF, *, tone: str) -> None:
     """Paint an icon that begins at `where` and is centered in height."""
     canvas.icon(QPointF(where.x(), round(where.y() - 8)), name, tone)
 

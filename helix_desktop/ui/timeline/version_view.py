@@ -414,8 +414,8 @@ class VersionView(LineView):
             paint_change(canvas, rect, look)
             place = QRectF(SIGN, rect.top(), 14, CHANGE_ROW)
             canvas.text(place, look.sign, "strong", tone=look.tone, elide=WHOLE)
-        paint_number(canvas, 30, rect.top(), line.old)
-        paint_number(canvas, 54, rect.top(), line.new)
+        paint_number(canvas, QPointF(30, rect.top()), line.old)
+        paint_number(canvas, QPointF(54, rect.top()), line.new)
         tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
         laid.paint(canvas, QPointF(TEXT, rect.top()), tone)
 
@@ -434,6 +434,7 @@ def _paint_side(
         return
     if line.sign in _LOOKS:
         canvas.fill(rect, _LOOKS[line.sign].tint)
-    paint_number(canvas, rect.left() + 32, rect.top(), line.new if new else line.old)
+    end = rect.topLeft() + QPointF(32, 0)
+    paint_number(canvas, end, line.new if new else line.old)
     tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
     laid.paint(canvas, QPointF(rect.left() + BESIDE_TEXT, rect.top()), tone)

@@ -186,10 +186,10 @@ def paint_change(canvas: Canvas, rect: QRectF, look: ChangedLook) -> None:
     canvas.fill(QRectF(rect.left(), rect.top(), BAR, rect.height()), look.tone)
 
 
-def paint_number(canvas: Canvas, right: float, top: float, number: int) -> None:
-    """Paint a line's number, which ends at `right`; 0 means none."""
+def paint_number(canvas: Canvas, end: QPointF, number: int) -> None:
+    """Paint a line's number, whose upper right corner is `end`; 0 means none."""
     if number:
-        place = QRectF(right - 54, top, 54, CHANGE_ROW)
+        place = QRectF(0, end.y(), end.x(), CHANGE_ROW)
         canvas.text(place, str(number), "axis", tone="mut", align=RIGHT, elide=WHOLE)
 
 
