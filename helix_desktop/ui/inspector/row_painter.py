@@ -6,7 +6,6 @@ lines once, long lines are broken at the box's edge, and only visible lines are 
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor
 
 from helix_desktop.domain.request_view import InspectedBlock, InspectedKind
 from helix_desktop.ui.inspector.rows import (
@@ -29,7 +28,7 @@ from helix_desktop.ui.inspector.rows import (
     short_digest,
 )
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, text_width
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.block_labels import block_reason_text, kind_tone
 from helix_desktop.ui.text.formatting import count_text, lines_text, size_text, tr
 from helix_desktop.ui.text.safe_text import visible_text
@@ -248,8 +247,7 @@ class _RowPainter:
         words, tone = block_state(block)
         quiet = block.state in QUIET
         if not quiet:
-            colours = canvas.theme.colours
-            fill = QColor(mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA))
+            fill = canvas.theme.tint(tone, "surf", CHIP_ALPHA)
             chip = QRectF(x - 9, middle - 10, text_width(words, "microb") + 30, 20)
             canvas.box(chip, 10, fill)
         canvas.dot(QPointF(x + 3, middle), tone)

@@ -13,8 +13,7 @@ from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
@@ -37,7 +36,6 @@ from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
-from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, counted, retold, tr
 from helix_desktop.ui.text.preset_names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
@@ -265,25 +263,6 @@ def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hot: bool) -> No
         )
         rect = rect.adjusted(0, 0, -18, 0)
     canvas.text(rect, area.words, "smallb", tone=tone, align=CENTER, elide=WHOLE)
-
-
-def paint_words(
-    painter: QPainter, rect: QRectF, words: str, *, style: str, tone: str, theme: Theme
-) -> float:
-    """Paint one line, cut at its end if necessary, and return its width."""
-    painter.setFont(font(style))
-    painter.setPen(theme.colour(tone))
-    metrics = QFontMetricsF(font(style))
-    cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, max(0.0, rect.width()))
-    flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-    painter.drawText(rect, flags, cut)
-    return metrics.horizontalAdvance(cut)
-
-
-def icon_at(painter: QPainter, at: QPointF, name: str, *, tone: str, theme: Theme) -> None:
-    """Paint an icon of 16 pixels."""
-    ratio = painter.device().devicePixelRatioF()
-    painter.drawPixmap(at, theme.icon(name, tone, size=16, ratio=ratio))
 
 
 LONGEST = 160
