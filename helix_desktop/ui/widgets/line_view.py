@@ -161,7 +161,7 @@ class LineView(VirtualRowView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = self.row_at(event.position())
-        if self._from >= 0 and at >= 0 and event.buttons() & Qt.MouseButton.LeftButton:
+        if self._from >= 0 and at >= 0:  # without tracking it only moves while it is pressed
             self.select(self._from, at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
