@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from helix_desktop.app.container import AppParts
@@ -19,7 +19,6 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.cache.model import TOKENS, WHAT
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.text.formatting import short_count
-from helix_desktop.ui.widgets.line_view import ROW, TOP
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import (
     Play,
@@ -207,7 +206,7 @@ def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play: Play)
 def select(workspace_view: WorkspaceView, first: int, last: int) -> None:
     """Drag over rows of the content."""
     view = workspace_view.page_controllers.cache.page.detail.view
-    begin, end = (QPoint(120, TOP + ROW * row + ROW // 2) for row in (first, last))
+    begin, end = (view.row_rect(row).center().toPoint() for row in (first, last))
     left = Qt.MouseButton.LeftButton
     QTest.mousePress(view.viewport(), left, pos=begin)
     QTest.mouseMove(view.viewport(), end)

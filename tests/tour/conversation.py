@@ -42,7 +42,7 @@ async def answering(guide: Guide) -> None:
     assert laid.sheet is not None
     link = laid.sheet.text.index("the guide")
     (place,) = laid.sheet.rects(link, link + len("the guide"))
-    point = (view.origin(at) + laid.place + place.center()).toPoint()
+    point = (view.row_rect(at).topLeft() + laid.place + place.center()).toPoint()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     assert view.question is not None
     await guide.see_dialog("link", view.question)
@@ -116,7 +116,7 @@ async def pinning(guide: Guide) -> None:
     view.reveal(0)
     for at, what in ((outputs[0], "output"), (words[-1], "answer")):
         view.reveal(at)
-        guide.point(view.viewport(), view.origin(at) + QPointF(60, 20))
+        guide.point(view.viewport(), view.row_rect(at).topLeft() + QPointF(60, 20))
         await until(lambda: bool(view.toolbar.why()))
         await guide.see(what)
 

@@ -21,7 +21,7 @@ from helix_desktop.domain.cache import CacheEntry
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.line_view import LineSource, TextLine
+from helix_desktop.ui.widgets.line_view import ADDED, REMOVED, LineSource, TextLine
 
 BLOCK = 64 * 1024
 KEPT = 48
@@ -429,10 +429,10 @@ def _lines(hunk: str) -> list[TextLine]:
     for text in rest:
         words = one_line(text.expandtabs(4), LONGEST_DIFF)
         if text.startswith("-"):
-            lines.append(TextLine(words, tone="fg", tint="rembg"))
+            lines.append(TextLine(words, tone="fg", change=REMOVED))
             continue
         if text.startswith("+"):
-            lines.append(TextLine(words, number=f"{number:,}", tone="fg", tint="addbg"))
+            lines.append(TextLine(words, number=f"{number:,}", tone="fg", change=ADDED))
         elif text.startswith(" "):
             lines.append(TextLine(words, number=f"{number:,}"))
         else:

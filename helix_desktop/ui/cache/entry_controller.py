@@ -181,7 +181,7 @@ class EntryContentController(QObject):
 
     def lines(self) -> tuple[int, int]:
         """Return the numbers of the first and last selected line; (0, 0) if no text is selected."""
-        text, rows = self._text, self._detail.view.chosen_rows()
+        text, rows = self._text, self._detail.view.selected_rows()
         if text is None or self._detail.tabs.current != TEXT or not rows:
             return 0, 0
         return text.number_of(rows[0]), text.number_of(rows[-1])
@@ -213,19 +213,19 @@ class EntryContentController(QObject):
         elif key == DIFF:
             rows = await self._diff(entry)
         if rows and turn == self._turn and self._detail.tabs.current == key:
-            view.show_rows(*rows)
+            view.show_lines(*rows)
 
     async def _show_text(self, content: LoadedContent) -> None:
         view, turn = self._detail.view, self._turn
         if not content.size:
-            view.show_rows(None, tr("This content is empty."))
+            view.show_lines(None, tr("This content is empty."))
             return
         wraps = self._wraps and content.size <= WRAPPED
         self._cut += 1
         cut, index = self._cut, LineIndex(view.columns if wraps else LONGEST)
         self._text = rows = ContentTextLines(content, index)
         rows.mark(self._found.offsets, self._found.size)
-        view.show_rows(rows)
+        view.show_lines(rows)
         for start in range(0, content.size, PIECE):
             piece = await self._read(content, start, start + PIECE)
             if piece is None or turn != self._turn or cut != self._cut:
@@ -299,7 +299,7 @@ class EntryContentController(QObject):
         self._at = (self._at + by) % count if self._at >= 0 else 0
         self._text.current = self._found.offsets[self._at]
         self._show_found()
-        self._detail.view.to_row(self._text.row_of(self._text.current))
+        self._detail.view.bring_up(self._text.row_of(self._text.current))
 
     def _on_wrapped(self) -> None:
         self._wraps = not self._wraps
@@ -314,7 +314,7 @@ class EntryContentController(QObject):
             self._bridge.run(self._show_tab(self._detail.tabs.current), "break lines")
 
     def _problem(self, digest: Digest, error: HelixError) -> None:
-        self._detail.view.show_rows(None, error_text(error))
+        self._detail.view.show_lines(None, error_text(error))
         if isinstance(error, CacheCorrupt) and self._detail.digest == digest:
             self._detail.show_state(CacheState.DAMAGED)
         else:
@@ -324,11 +324,11 @@ class EntryContentController(QObject):
         detail, run = self._detail, self._bridge.run
         detail.opened.connect(lambda digest: run(self.open(Digest(digest)), "open entry"))
         detail.tab_requested.connect(lambda key: run(self._show_tab(key), "show content"))
-        detail.finds.wanted.connect(lambda text: run(self._find(text), "find in content"))
+        detail.finds.sought.connect(lambda text: run(self._find(text), "find in content"))
         detail.finds.stepped.connect(self._step)
-        detail.finds.wrapped.connect(self._on_wrapped)
+        detail.wrap_requested.connect(self._on_wrapped)
         detail.view.resized.connect(self._recut)
-        detail.view.chosen.connect(self.passages_changed)
+        detail.view.selection_changed.connect(self.passages_changed)
 
 
 class BlockRecovery:
@@ -587,5 +587,5 @@ class CacheEntryController(QObject):
         ):
             button.clicked.connect(act)
         detail.damage.map_requested.connect(self._mending.look)
-        copy = detail.finds.copy_requested
+        copy = detail.copy_requested
         copy.connect(lambda: self._bridge.run(self._copy_content(), "copy content"))

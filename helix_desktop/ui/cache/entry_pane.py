@@ -4,6 +4,7 @@ Several selected entries are summarized, with the actions for all of them.
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -35,7 +36,7 @@ from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line, origin_text
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.choices import TabBar
-from helix_desktop.ui.widgets.fields import FindBar
+from helix_desktop.ui.widgets.find_bar import FindBar
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of, stretch
 from helix_desktop.ui.widgets.line_view import CodeView
@@ -56,6 +57,8 @@ class CacheEntryPane(QFrame):
     stepped = Signal(int)
     """Emitted when the user wants the previous (-1) or the next (1) entry."""
     tab_requested = Signal(str)
+    wrap_requested = Signal()
+    copy_requested = Signal()
     told_together = Signal()
     """Emitted when several entries are shown together."""
     place_requested = Signal(str, int)
@@ -78,7 +81,7 @@ class CacheEntryPane(QFrame):
         self.damage = DamageCard(theme)
         self._state = label("", "small", "mut", wrap=True)
         self.tabs = TabBar([(key, tr(words)) for key, words in TABS])
-        self.finds = FindBar(theme)
+        self.finds = FindBar(theme, tr("Find in the content"))
         self._under = hairline()
         self.view = CodeView(theme)
         self.places = ListView(theme, USE_ROW, tr("Where this content is used"))
@@ -112,7 +115,7 @@ class CacheEntryPane(QFrame):
         self.finds.line.clear()
         self.finds.rest()
         self.show_places(())
-        self.view.show_rows(None, "")
+        self.view.show_lines(None, "")
         self._show_single(True)
         self._show_tab(self.tabs.current)
         self.show()
@@ -265,6 +268,11 @@ class CacheEntryPane(QFrame):
 
     def _connect(self) -> None:
         self.tabs.chosen.connect(self.choose_tab)
+        step = self.finds.stepped.emit
+        self.finds.add_button("up", tr("Hit before (Shift+Enter)"), partial(step, -1))
+        self.finds.add_button("down", tr("Next hit (Enter)"), partial(step, 1))
+        self.finds.add_button("wrap", tr("Break long lines"), self.wrap_requested.emit)
+        self.finds.add_button("copy", tr("Copy the content"), self.copy_requested.emit)
         self.places.chosen.connect(self._on_place)
         self._last.rows.chosen.connect(self._on_place)
         self._last.all.clicked.connect(lambda: self.choose_tab(USED))

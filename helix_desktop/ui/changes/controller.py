@@ -132,7 +132,7 @@ class ChangesController(PageController):
         if chosen is None:
             return
         files, change = chosen
-        current = detail.view.current
+        current = detail.view.change
         try:
             diff = await whole(files.compare(change))
         except HelixError as error:

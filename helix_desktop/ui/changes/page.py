@@ -72,7 +72,7 @@ class ChangedFilePane(QFrame):
             self._stack.addWidget(each)
         self._lay_out()
         self.whole.clicked.connect(self.restore_requested)
-        self.single.clicked.connect(lambda: self.hunk_requested.emit(self.view.current))
+        self.single.clicked.connect(lambda: self.hunk_requested.emit(self.view.change))
         self.copy.clicked.connect(self.copy_requested)
         self.hide()
 
@@ -130,7 +130,7 @@ class ChangedFilePane(QFrame):
         as_changed = file.standing is FileState.AS_CHANGED
         self.whole.setText(tr("Undo restore") if self.restored else tr("Restore file"))
         self.whole.setEnabled(free and (as_changed or self.restored))
-        self.single.setEnabled(free and reachable and both and self.view.current >= 0)
+        self.single.setEnabled(free and reachable and both and self.view.change >= 0)
         self.copy.setEnabled(free and change.before is not None)
 
     def _lay_out(self) -> None:

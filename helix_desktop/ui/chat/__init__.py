@@ -6,11 +6,12 @@ are spelled out first (`ui/text/safe_text.py`). Then lines become blocks (`block
 `inline_parser.py`: one line at a time, with bounded depth, size, and number of spans), each block
 becomes a box (`block_layout.py`), and a message is a column of boxes (`message_layout.py`). A
 streamed message is parsed again from its last point that nothing before it affects
-(`StreamingParser`), and identical blocks keep their boxes. `transcript/row_canvas.py` keeps
-heights in a Fenwick tree and lays out the visible rows. `transcript/view.py` selects, copies, and
-asks before a link opens; `link_check.py` judges the address, and the address shown is the address
-opened. The first 40,000 characters of a message are shown at once, the rest after a click.
-`python -m tests.audit markdown FILE…` shows messages among traps; `bench ui` measures the speed.
+(`StreamingParser`), and identical blocks keep their boxes. `transcript/view.py` lays out the
+visible rows (`ui/widgets/virtual_rows.py` knows where they are and how far the user has read),
+`transcript/selection.py` selects and copies across rows, and no link opens without a question;
+`link_check.py` judges the address, and the address shown is the address opened. The first 40,000
+characters of a message are shown at once, the rest after a click. `python -m tests.audit markdown
+FILE…` shows messages among traps; `bench ui` measures the speed.
 
 **Rows** are folded from the journal by `transcript/row_builder.py` (no Qt) and created when first
 shown: a rough length is enough for the others, even among a hundred thousand messages. No

@@ -15,8 +15,7 @@ from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
 from helix_desktop.ui.chat.subagents import SubAgentStrip
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.row_canvas import SIDE
-from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.chat.transcript.view import SIDE, TranscriptView
 from helix_desktop.ui.style.canvas import (
     DOT,
     ELIDE_MIDDLE,

@@ -466,7 +466,7 @@ class RowController(QObject):
     def _below(self, at: int) -> QPoint:
         """Return the place below the button of a gate's row."""
         view = self._page.view
-        corner = view.origin(at).toPoint()
+        corner = view.row_rect(at).topLeft().toPoint()
         laid = view.laid(at)
         return corner + QPoint(14 if laid.from_right else round(laid.width) - 14, 90)
 

@@ -3,23 +3,12 @@
 Only visible rows are painted. An opened row shows the exact text of its block, of any size.
 """
 
-from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import accumulate
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-    QWheelEvent,
-)
-from PySide6.QtWidgets import QAbstractScrollArea, QToolTip
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QToolTip
 
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.request_view import InspectedBlock, InspectedRequest
@@ -28,8 +17,9 @@ from helix_desktop.ui.inspector.row_painter import (
     HEAD,
     BlockColumns,
     OpenedBlock,
-    RequestRowPainter,
     RowAppearance,
+    paint_heading,
+    paint_request_row,
 )
 from helix_desktop.ui.inspector.rows import (
     BlockAction,
@@ -45,116 +35,13 @@ from helix_desktop.ui.inspector.rows import (
     run_name,
     run_reason,
 )
-from helix_desktop.ui.style.canvas import KEYBOARD, brush, focus_ring, mirrored_point, rounded
+from helix_desktop.ui.style.canvas import Canvas, mirrored_point
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.text.formatting import count_text, retold, tr
 from helix_desktop.ui.widgets.accessibility import announce_row
 from helix_desktop.ui.widgets.labels import plain_tip
-
-
-class LineArea(QAbstractScrollArea):
-    """A scroll area of rows of two heights, with a current row; at most one row is open.
-
-    A subclass paints the rows and handles actions.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._now = 0.0
-        self._lines: list[RequestRow] = []
-        self._tops: list[int] = [0]
-        self._current = ""
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.verticalScrollBar().setSingleStep(32)
-
-    @property
-    def lines(self) -> Sequence[RequestRow]:
-        return self._lines
-
-    def choose(self, key: str) -> None:
-        """Make a row current and scroll it into view."""
-        if self._line(key) is None:
-            return
-        self._current = key
-        at = self._index(key)
-        bar, view = self.verticalScrollBar(), self.viewport().height()
-        if self._tops[at] < bar.value():
-            bar.setValue(self._tops[at])
-        elif self._tops[at + 1] > bar.value() + view:
-            bar.setValue(min(self._tops[at], self._tops[at + 1] - view))
-        announce_row(self, at)
-        self.viewport().update()
-
-    def choose_part(self, part: RequestRowGroup) -> None:
-        """Scroll to the heading of a group."""
-        line = next((each for each in self._lines if each.part is part), None)
-        if line is not None:
-            self.verticalScrollBar().setValue(self._tops[self._index(line.key)])
-
-    def _measure(self) -> None:
-        columns = self._columns()
-        opened = self._opened_key()
-        heights = (
-            HEAD
-            if line.form is RequestRowForm.HEAD
-            else columns.row + columns.opened * (line.key == opened)
-            for line in self._lines
-        )
-        self._tops = [0, *accumulate(heights)]
-        bar, view = self.verticalScrollBar(), self.viewport().height()
-        bar.setPageStep(view)
-        bar.setRange(0, max(0, self._tops[-1] + 8 - view))
-        self.viewport().update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._measure()
-
-    def _opened_key(self) -> str:
-        """Return the key of the open row; "" if none is open."""
-        return ""
-
-    def _rows(self) -> Sequence[RequestRow]:
-        return [line for line in self._lines if line.form is not RequestRowForm.HEAD and line.first]
-
-    def _line(self, key: str) -> RequestRow | None:
-        return next((line for line in self._lines if line.key == key), None)
-
-    def _index(self, key: str) -> int:
-        return next(at for at, line in enumerate(self._lines) if line.key == key)
-
-    def _columns(self) -> BlockColumns:
-        return BlockColumns(self.width())
-
-    def spoken_count(self) -> int:
-        return len(self._lines)
-
-    def spoken_rect(self, at: int) -> QRect:
-        top = self._tops[at] - self.verticalScrollBar().value()
-        whole = QRect(0, top, self.width(), self._tops[at + 1] - self._tops[at])
-        return whole.intersected(self.viewport().rect())
-
-    def spoken_shown(self) -> range:
-        scroll, view = self.verticalScrollBar().value(), self.viewport().height()
-        first = max(0, bisect_right(self._tops, scroll) - 1)
-        return range(first, min(len(self._lines), bisect_right(self._tops, scroll + view)))
-
-    def spoken_current(self) -> int:
-        return self._index(self._current) if self._line(self._current) else -1
-
-    def spoken_row(self, at: int) -> str:
-        """Return a row's text for screen readers."""
-        line = self._lines[at]
-        if line.form is RequestRowForm.HEAD:
-            return f"{line.title}, {line.told}"
-        tokens = tr("{0} tokens").format(count_text(line.tokens))
-        if line.form is RequestRowForm.RUN:
-            return f"{run_name(line)}, {tokens}"
-        words, _tone = block_state(line.block)
-        why = block_reason_text(line.block.reason, self._now)
-        return f"{block_name(line.block)}, {tokens}, {words}, {why}"
-
+from helix_desktop.ui.widgets.virtual_rows import ListedHeights, VirtualRowView
 
 WHEEL = 3
 """Lines of an opened text for each step of the wheel."""
@@ -167,17 +54,26 @@ class _Hit(Struct, frozen=True):
     action: BlockAction | None = None
 
 
-class BlockListView(LineArea):
-    """A list of a request's blocks; `wanted` carries an action and its block."""
+class BlockListView(VirtualRowView):
+    """A list of a request's blocks; `wanted` carries an action and its block.
+
+    Rows have two heights; at most one row is open, with the text of its block below.
+    """
 
     wanted = Signal(object, object)
     """A BlockAction and an InspectedBlock."""
+    BELOW = 8
+    STEP = 32
 
     def __init__(self, theme: Theme, *, lettered: bool = True) -> None:
         """Create the list; with `lettered`, letter keys act on the current block."""
-        super().__init__()
-        self._theme, self._lettered = theme, lettered
-        self._painter = RequestRowPainter(theme)
+        super().__init__(theme, tr("Blocks of the request"))
+        self._lettered = lettered
+        self._now = 0.0
+        self._lines: list[RequestRow] = []
+        self._largest = 0
+        """The tokens of the largest row."""
+        self._current = ""
         self._found: InspectedRequest | None = None
         self._removed: Sequence[InspectedBlock] = ()
         self._compared = True
@@ -185,21 +81,19 @@ class BlockListView(LineArea):
         self._runs: frozenset[str] = frozenset()
         self._opened: OpenedBlock | None = None
         self._hit = _Hit()
-        self._ring = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(tr("Blocks of the request"))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
-        theme.changed.connect(self.viewport().update)
+
+    @property
+    def lines(self) -> Sequence[RequestRow]:
+        return self._lines
 
     @property
     def current(self) -> InspectedBlock | None:
         line = self._line(self._current)
-        real = (
-            line is not None
-            and line.form is RequestRowForm.BLOCK
-            and line.part is not RequestRowGroup.GONE
-        )
-        return line.block if line is not None and real else None
+        if line is None or line.form is not RequestRowForm.BLOCK:
+            return None
+        return line.block if line.part is not RequestRowGroup.GONE else None
 
     @property
     def opened(self) -> OpenedBlock | None:
@@ -213,7 +107,7 @@ class BlockListView(LineArea):
         self._found, self._now, self._removed = found, now, removed
         if other:
             self._opened = None
-            self.verticalScrollBar().setValue(0)
+            self.to_start()
         self._arrange()
 
     def compare(self, compared: bool) -> None:
@@ -237,7 +131,7 @@ class BlockListView(LineArea):
             self._opened = None
         else:
             past = self._found is not None and self._found.past
-            self._opened = OpenedBlock(self._theme, key, line.block, past=past)
+            self._opened = OpenedBlock(key, line.block, past=past)
         self._arrange()
         self.choose(key)
 
@@ -263,70 +157,82 @@ class BlockListView(LineArea):
                 self._opened = None
             else:
                 self._opened.show_block(line.block)
-        self._measure()
+        rows = (line for line in self._lines if line.form is not RequestRowForm.HEAD and line.first)
+        self._largest = max((line.tokens for line in rows), default=0)
+        self.width_changed()
 
-    def _opened_key(self) -> str:
-        return self._opened.key if self._opened else ""
+    def choose(self, key: str) -> None:
+        """Make a row current and scroll it into view."""
+        if self._line(key) is not None:
+            self._current = key
+            self.reveal(self.current_row())
+            announce_row(self, self.current_row())
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self._ring and self.hasFocus() and not self._lines:
-            ring = QRectF(self.viewport().rect()).adjusted(4, 4, -4, -4)
-            focus_ring(painter, ring, 4, colour=self._theme.colour("acc"))
-        scroll, view = self.verticalScrollBar().value(), self.viewport().height()
-        columns, largest = self._columns(), max((line.tokens for line in self._rows()), default=0)
-        first = max(0, bisect_right(self._tops, scroll) - 1)
-        for at in range(first, len(self._lines)):
-            top = self._tops[at] - scroll
-            if top > view:
-                break
-            line = self._lines[at]
-            if line.form is RequestRowForm.HEAD:
-                self._painter.head(painter, top, line, columns=columns)
-            else:
-                self._paint(painter, at, self._look(at, columns, largest))
+    def current_row(self) -> int:
+        return next((at for at, line in enumerate(self._lines) if line.key == self._current), -1)
 
-    def _paint(self, painter: QPainter, at: int, look: RowAppearance) -> None:
-        line, top = self._lines[at], self._tops[at] - self.verticalScrollBar().value()
-        self._painter.row(painter, top, line, look=look)
-        if look.hot and line.form is RequestRowForm.BLOCK:
-            for action, rect in self._buttons(at):
-                self._button(painter, rect, action)
+    def row_text(self, at: int) -> str:
+        line = self._lines[at]
+        if line.form is RequestRowForm.HEAD:
+            return f"{line.title}, {line.told}"
+        tokens = tr("{0} tokens").format(count_text(line.tokens))
+        if line.form is RequestRowForm.RUN:
+            return f"{run_name(line)}, {tokens}"
+        words, _tone = block_state(line.block)
+        why = block_reason_text(line.block.reason, self._now)
+        return f"{block_name(line.block)}, {tokens}, {words}, {why}"
+
+    def width_changed(self) -> None:
+        columns, opened = self._columns(), self._opened.key if self._opened else ""
+        heights = (
+            HEAD
+            if line.form is RequestRowForm.HEAD
+            else columns.row + columns.opened * (line.key == opened)
+            for line in self._lines
+        )
+        self.show_heights(ListedHeights(heights))
+
+    def paint_above(self, canvas: Canvas) -> None:
+        if self.by_keyboard and self.hasFocus() and not self._lines:
+            canvas.focus_ring(QRectF(self.viewport().rect()).adjusted(4, 4, -4, -4), 4)
+
+    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
+        line, columns = self._lines[at], self._columns()
+        if line.form is RequestRowForm.HEAD:
+            paint_heading(canvas, rect.top(), line, columns=columns)
+            return
+        look = self._look(at, columns)
+        paint_request_row(canvas, rect.top(), line, look=look)
+        for action, place in self._buttons(at) if look.hot else ():
+            pointed = self._hit.action is action
+            if pointed:
+                canvas.box(place, 6, "surf2")
+            corner = place.topLeft() + QPointF(6, 6)
+            canvas.icon(corner, action.icon, "fg" if pointed else "fg2")
         if look.opened and self._opened is not None:
-            columns = look.columns
-            room = QRectF(0, top + columns.row, columns.width, columns.opened)
-            self._opened.paint(painter, room, columns)
+            room = QRectF(0, rect.top() + columns.row, columns.width, columns.opened)
+            self._opened.paint(canvas, room, columns)
 
-    def _look(self, at: int, columns: BlockColumns, largest: int) -> RowAppearance:
+    def _look(self, at: int, columns: BlockColumns) -> RowAppearance:
         line = self._lines[at]
         current = line.key == self._current and self.hasFocus()
         return RowAppearance(
             columns,
             self._now,
-            largest,
+            self._largest,
             hot=at == self._hit.at,
             current=current,
-            ring=current and self._ring,
+            ring=current and self.by_keyboard,
             opened=self._opened is not None and self._opened.key == line.key,
             dim=bool(self._only) and line.block.kind not in self._only,
         )
-
-    def _button(self, painter: QPainter, rect: QRectF, action: BlockAction) -> None:
-        if self._hit.action is action:
-            rounded(painter, rect, 6, fill=self._theme.colour("surf2"))
-        ratio = self.devicePixelRatioF()
-        tone = "fg" if self._hit.action is action else "fg2"
-        pixmap = self._theme.icon(action.icon, tone, size=16, ratio=ratio)
-        painter.drawPixmap(QPointF(rect.left() + 6, rect.top() + 6), pixmap)
 
     def _buttons(self, at: int) -> list[tuple[BlockAction, QRectF]]:
         """Return the buttons of a row under the pointer, from the right."""
         line, columns = self._lines[at], self._columns()
         if line.form is not RequestRowForm.BLOCK or line.part is RequestRowGroup.GONE:
             return []
-        top = self._tops[at] - self.verticalScrollBar().value()
-        middle = top + columns.row / 2
+        middle = self.row_rect(at).top() + columns.row / 2
         actions = block_actions(line.block, past=self._found is not None and self._found.past)
         found = []
         right = columns.actions + 6
@@ -342,7 +248,7 @@ class BlockListView(LineArea):
         self._point(_Hit())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._ring = False
+        self.by_keyboard = False
         where = self._drawn(event.position())
         hit = self._hit_at(where)
         if hit.at < 0 or event.button() is not Qt.MouseButton.LeftButton:
@@ -353,7 +259,7 @@ class BlockListView(LineArea):
             self._do(hit.action, line.block)
         elif line.form is RequestRowForm.RUN or self._on_row(where, hit.at):
             self.toggle(line.key)
-        elif self._opened is not None and (action := self._opened.deed_at(where)):
+        elif self._opened is not None and (action := self._opened.action_at(where)):
             self._do(action, line.block)
         self.viewport().update()
 
@@ -368,14 +274,11 @@ class BlockListView(LineArea):
         super().wheelEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        moves = {
-            Qt.Key.Key_Up: -1,
-            Qt.Key.Key_Down: 1,
-        }
+        moves = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
         key = Qt.Key(event.key())
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if plain and key in moves:
-            self._ring = True
+            self.by_keyboard = True
             self._move(moves[key])
         elif plain and key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.toggle(self._current)
@@ -427,11 +330,9 @@ class BlockListView(LineArea):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self._ring = event.reason() in KEYBOARD
         rows = [line.key for line in self._lines if line.form is not RequestRowForm.HEAD]
         if rows and self._current not in rows:
             self._move(1)
-        self.viewport().update()
 
     def _do(self, action: BlockAction, block: InspectedBlock) -> None:
         if action is BlockAction.LEAVE and block.refusal:
@@ -456,16 +357,19 @@ class BlockListView(LineArea):
         return mirrored_point(self.viewport(), where)
 
     def _hit_at(self, where: QPointF) -> _Hit:
-        at = bisect_right(self._tops, where.y() + self.verticalScrollBar().value()) - 1
-        if not 0 <= at < len(self._lines):
-            return _Hit()
-        action = next((each for each, rect in self._buttons(at) if rect.contains(where)), None)
-        return _Hit(at, action)
+        at = self.row_at(where)
+        buttons = self._buttons(at) if at >= 0 else ()
+        return _Hit(at, next((each for each, rect in buttons if rect.contains(where)), None))
 
     def _on_row(self, where: QPointF, at: int) -> bool:
         """Whether a point is on the row itself, not on the opened text below."""
-        y = where.y() + self.verticalScrollBar().value()
-        return y < self._tops[at] + self._columns().row
+        return where.y() < self.row_rect(at).top() + self._columns().row
+
+    def _line(self, key: str) -> RequestRow | None:
+        return next((line for line in self._lines if line.key == key), None)
+
+    def _columns(self) -> BlockColumns:
+        return BlockColumns(self.width())
 
 
 def _holds(line: RequestRow, key: str) -> bool:

@@ -6,7 +6,7 @@ The page and the panel are the same widget in two sizes; the user's wishes leave
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.app.inspection.request_history import RequestHistory
@@ -21,8 +21,8 @@ from helix_desktop.ui.inspector.request_summary import (
 )
 from helix_desktop.ui.inspector.row_painter import BlockColumns
 from helix_desktop.ui.inspector.rows import BlockAction
-from helix_desktop.ui.style.canvas import brush, hairline, surface
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, hairline, surface
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
@@ -51,15 +51,12 @@ class BlockTableHeader(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.fillRect(self.rect(), self._theme.colour("panel"))
-        painter.fillRect(QRectF(0, HEIGHT - 1, self.width(), 1), self._theme.colour("line"))
-        painter.setFont(font("micro"))
-        painter.setPen(self._theme.colour("mut"))
-        columns = BlockColumns(self.width())
+        canvas, columns = Canvas.on(self, self._theme), BlockColumns(self.width())
+        canvas.fill(self.rect(), "panel")
+        canvas.fill(QRectF(0, HEIGHT - 1, self.width(), 1), "line")
         one = tr("1 block")
         count = one if self._count == 1 else tr("{0} blocks").format(count_text(self._count))
-        self._put(painter, columns.actions - 200, count, width=200)
+        self._paint_end(canvas, columns.actions, count)
         if columns.tall:
             return
         for x, words in (
@@ -68,13 +65,13 @@ class BlockTableHeader(QWidget):
             (columns.why, tr("Why it is here")),
             (columns.state, tr("State")),
         ):
-            painter.drawText(QRectF(x, 0, 300, HEIGHT), Qt.AlignmentFlag.AlignVCenter, words)
-        words = tr("≈ Tokens") if self._about else tr("Tokens")
-        self._put(painter, columns.tokens - 80, words, width=80)
+            canvas.text(QRectF(x, 0, 300, HEIGHT), words, "micro", tone="mut", elide=WHOLE)
+        self._paint_end(canvas, columns.tokens, tr("≈ Tokens") if self._about else tr("Tokens"))
 
-    def _put(self, painter: QPainter, x: float, words: str, *, width: float) -> None:
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(QRectF(x, 0, width, HEIGHT), flags, words)
+    @staticmethod
+    def _paint_end(canvas: Canvas, right: float, words: str) -> None:
+        place = QRectF(right - 200, 0, 200, HEIGHT)
+        canvas.text(place, words, "micro", tone="mut", align=RIGHT, elide=WHOLE)
 
 
 class InspectorPage(QWidget):

@@ -3,14 +3,14 @@
 With very many requests each column of pixels is one bar, the highest of its requests.
 """
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import QEvent, QPointF, QRectF, Signal
+from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.ui.style.canvas import brush, keep_left_to_right
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import WHOLE, Canvas, keep_left_to_right
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import day_time_text
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.widgets.buttons import IconButton
@@ -111,24 +111,23 @@ class RequestStrip(QWidget):
         return min(self._count - 1, max(0, int((x - left) / (right - left) * self._count)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        canvas = Canvas.on(self, self._theme)
         left, right = self._span()
         top, bottom = self._height()
-        painter.fillRect(QRectF(left, bottom, right - left, 1), self._theme.colour("line"))
-        self._paint_bars(painter, top, bottom)
-        self._paint_rewrites(painter, bottom)
-        self._paint_at(painter, top, bottom)
-        self._paint_words(painter, left)
+        canvas.fill(QRectF(left, bottom, right - left, 1), "line")
+        self._paint_bars(canvas, top, bottom)
+        self._paint_rewrites(canvas, bottom)
+        self._paint_at(canvas, top, bottom)
+        self._paint_words(canvas, left)
 
-    def _paint_bars(self, painter: QPainter, top: float, bottom: float) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
+    def _paint_bars(self, canvas: Canvas, top: float, bottom: float) -> None:
         edge = self._x(self.at) if self._seq else float(self.width())
         plain, later = self._theme.colour("k_raw"), self._theme.colour("k_raw", LATER)
         for x, width, share in self._columns():
             height = max(2.0, share * (bottom - top))
-            colour = later if x > edge + 1 else plain
-            painter.fillRect(QRectF(x, bottom - height, width, height), colour)
+            canvas.box(
+                QRectF(x, bottom - height, width, height), 0, later if x > edge + 1 else plain
+            )
 
     def _columns(self) -> list[tuple[float, float, float]]:
         """Return the position, width, and share of the height of each bar."""
@@ -154,74 +153,54 @@ class RequestStrip(QWidget):
         self._bars = bars
         return bars
 
-    def _paint_rewrites(self, painter: QPainter, bottom: float) -> None:
+    def _paint_rewrites(self, canvas: Canvas, bottom: float) -> None:
         """Paint diamonds for handovers and dots for observations, and times if there is room."""
-        painter.setFont(font("axis"))
         end = -100.0
         if self._count and not self._low:
-            end = self._time(painter, QPointF(self._span()[0], bottom), self._steps.ats[0])
+            end = self._time(canvas, QPointF(self._span()[0], bottom), self._steps.ats[0])
         rewrites = self._steps.rewrites
         for at, each in enumerate(rewrites):
             x = self._x(min(each.step, self._count))
             after = self._x(rewrites[at + 1].step) if at + 1 < len(rewrites) else float("inf")
+            middle = QPointF(x, bottom + 8)
             if each.job is Job.HAND_OVER:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(self._theme.colour("k_handover"))
-                middle = QPointF(x, bottom + 8)
                 around = (QPointF(0, -4), QPointF(4, 0), QPointF(0, 4), QPointF(-4, 0))
-                painter.drawPolygon(QPolygonF([middle + each_way for each_way in around]))
+                canvas.shape((middle + corner for corner in around), "k_handover")
                 if not self._low and x > end + 12 and after > x + TIME:
-                    end = self._time(painter, QPointF(x + 9, bottom), each.at)
+                    end = self._time(canvas, QPointF(x + 9, bottom), each.at)
             elif each.job in (Job.OBSERVE, Job.REFLECT):
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(self._theme.colour("k_obs"))
-                painter.drawEllipse(QPointF(x, bottom + 8), 2.5, 2.5)
+                canvas.dot(middle, "k_obs", radius=2.5)
 
-    def _time(self, painter: QPainter, where: QPointF, at: float) -> float:
+    def _time(self, canvas: Canvas, where: QPointF, at: float) -> float:
+        """Paint the time of a request and return its right end."""
+        place = QRectF(where.x(), where.y() + 2, 60, 12)
         words = day_time_text(at, self._now)[-5:]
-        painter.setPen(self._theme.colour("mut"))
-        room = QRectF(where.x(), where.y() + 2, 60, 12)
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
-        return where.x() + painter.fontMetrics().horizontalAdvance(words)
+        return where.x() + canvas.text(place, words, "axis", tone="mut", elide=WHOLE)
 
-    def _paint_at(self, painter: QPainter, top: float, bottom: float) -> None:
+    def _paint_at(self, canvas: Canvas, top: float, bottom: float) -> None:
         """Paint the slider at the current request."""
         if self._under >= 0 and self._under != self.at:
-            painter.setPen(QPen(self._theme.colour("fg2"), 1, Qt.PenStyle.DotLine))
             x = self._x(self._under)
-            painter.drawLine(QPointF(x, top - 3), QPointF(x, bottom))
+            canvas.line(QPointF(x, top - 3), QPointF(x, bottom), "fg2", dash=(1, 2))
         x = self._x(self.at) if self._seq else self._span()[1] + 12
-        painter.setPen(QPen(self._theme.colour("acc"), 2))
-        painter.drawLine(QPointF(x, top - 3), QPointF(x, bottom))
-        painter.setPen(QPen(self._theme.colour("panel"), 2))
-        painter.setBrush(self._theme.colour("acc"))
-        painter.drawEllipse(QPointF(x, bottom), 5.5, 5.5)
+        canvas.line(QPointF(x, top - 3), QPointF(x, bottom), "acc", width=2)
+        canvas.dot(QPointF(x, bottom), "acc", radius=5.5)
+        canvas.ring(QPointF(x, bottom), "panel", radius=5.5, width=2)
 
-    def _paint_words(self, painter: QPainter, left: float) -> None:
+    def _paint_words(self, canvas: Canvas, left: float) -> None:
         if not self._low:
-            painter.setFont(font("smallb"))
-            painter.setPen(self._theme.colour("fg2"))
-            room = QRectF(left, 6, self.width() - left - 20, 18)
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self.caption())
+            place = QRectF(left, 6, self.width() - left - 20, 18)
+            canvas.text(place, self.caption(), "smallb", tone="fg2", elide=WHOLE)
         right = self._span()[1] + 28
         top = self._height()[0] + (4 if not self._low else -4)
         next_one = not self._seq
-        painter.setFont(font("smallb"))
-        painter.setPen(self._theme.colour("acc" if next_one else "fg"))
-        room = QRectF(right, top, self.width() - right - 8, 18)
-        self._put(painter, room, tr("Next") if next_one else "→")
-        painter.setFont(font("micro"))
-        painter.setPen(self._theme.colour("mut"))
+        place = QRectF(right, top, self.width() - right - 8, 18)
+        name = tr("Next") if next_one else "→"
+        canvas.text(place, name, "smallb", tone="acc" if next_one else "fg")
         words = tr("not sent yet") if next_one else tr("to next (End)")
         if self._low:
             words = tr("not sent") if next_one else tr("to next")
-        self._put(painter, room.translated(0, 17), words)
-
-    @staticmethod
-    def _put(painter: QPainter, room: QRectF, words: str) -> None:
-        metrics = painter.fontMetrics()
-        cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(room.width()))
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, cut)
+        canvas.text(place.translated(0, 17), words, "micro", tone="mut")
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         x = event.position().x()

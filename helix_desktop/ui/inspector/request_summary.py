@@ -2,21 +2,13 @@
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QFont,
-    QFontMetricsF,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QResizeEvent,
-)
+from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.request_view import EncodedBody, InspectedRequest, WindowWeight
 from helix_desktop.ui.inspector.rows import short_digest
-from helix_desktop.ui.style.canvas import brush, mirrored_point, rounded
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, mirrored_point, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import DRAFT, ORDER, day_time_text, kind_label, kind_tone
 from helix_desktop.ui.text.forecast_text import forecast_text, forecast_when_text, job_text
@@ -146,14 +138,6 @@ def _bytes(found: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
     return SummaryFact(tr("Bytes"), count_text(len(written.data)), told)
 
 
-class _Style(Struct, frozen=True):
-    """The style of a line and the room for it."""
-
-    tone: str
-    style: str | QFont
-    room: float = 10_000
-
-
 class RequestSummaryView(QWidget):
     """A painted summary; in the panel the facts take one line."""
 
@@ -180,33 +164,33 @@ class RequestSummaryView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._head is None:
             return
-        painter = brush(self)
+        canvas = Canvas.on(self, self._theme)
         if self._low:
-            self._paint_low(painter, self._head)
+            self._paint_low(canvas, self._head)
         else:
-            self._paint_wide(painter, self._head)
+            self._paint_wide(canvas, self._head)
 
-    def _paint_wide(self, painter: QPainter, head: RequestSummary) -> None:
-        self._text(
-            painter, (0, 13), head.title, look=_Style("acc" if head.past else "fg2", "smallb")
-        )
-        big = QFont(font("metric"))
-        big.setPixelSize(28)
-        end = self._text(
-            painter, (0, 50), head.figure, look=_Style("bad" if head.bad else "fg", big)
-        )
-        end = self._text(painter, (end + 8, 50), tr("tok"), look=_Style("mut", "body"))
-        end = self._text(painter, (end + 8, 50), head.sure, look=_Style(head.tone, "smallb"))
+    def _paint_wide(self, canvas: Canvas, head: RequestSummary) -> None:
+        tone = "acc" if head.past else "fg2"
+        _write(canvas, QPointF(0, 13), head.title, tone=tone, style=font("smallb"))
+        tone = "bad" if head.bad else "fg"
+        end = _write(canvas, QPointF(0, 50), head.figure, tone=tone, style=_figure_font(28))
+        end = _write(canvas, QPointF(end + 8, 50), tr("tok"), tone="mut", style=font("body"))
+        at = QPointF(end + 8, 50)
+        end = _write(canvas, at, head.sure, tone=head.tone, style=font("smallb"))
         widths = self._widths(head, end)
         x = self.width() - sum(widths)
+        small, large = font("micro"), _figure_font(17)
         for fact, width in zip(head.facts[: len(widths)], widths, strict=True):
-            painter.fillRect(QRectF(x, 0, 1, 54), self._theme.colour("line"))
-            room = width - 26
-            self._text(painter, (x + 16, 13), fact.name, look=_Style("fg2", "micro", room=room))
-            value = QFont(font("metric"))
-            value.setPixelSize(17)
-            self._text(painter, (x + 16, 34), fact.value, look=_Style("fg", value, room=room))
-            self._text(painter, (x + 16, 51), fact.below, look=_Style("fg2", "micro", room=room))
+            canvas.fill(QRectF(x, 0, 1, 54), "line")
+            lines = (
+                (13, fact.name, "fg2", small),
+                (34, fact.value, "fg", large),
+                (51, fact.below, "fg2", small),
+            )
+            for y, words, tone, style in lines:
+                at = QPointF(x + 16, y)
+                _write(canvas, at, words, tone=tone, style=style, room=width - 26)
             x += width
 
     def _widths(self, head: RequestSummary, end: float) -> list[int]:
@@ -219,31 +203,37 @@ class RequestSummaryView(QWidget):
             widths.pop()
         return widths
 
-    def _paint_low(self, painter: QPainter, head: RequestSummary) -> None:
+    def _paint_low(self, canvas: Canvas, head: RequestSummary) -> None:
         tone = "bad" if head.bad else "acc" if head.past else "fg"
-        end = self._text(painter, (0, 22), head.figure, look=_Style(tone, "metric"))
+        end = _write(canvas, QPointF(0, 22), head.figure, tone=tone, style=font("metric"))
         words = f"{tr('tok')} {head.sure}"
-        self._text(painter, (end + 6, 22), words, look=_Style(head.tone, "small"))
+        _write(canvas, QPointF(end + 6, 22), words, tone=head.tone, style=font("small"))
         window = next(fact for fact in head.facts if fact.name == tr("Window"))
-        width = QFontMetricsF(font("smallb")).horizontalAdvance(window.value)
-        left = self.width() - width
-        self._text(painter, (left, 22), window.value, look=_Style("acc", "smallb"))
-        metrics = QFontMetricsF(font("micro"))
-        fitting = (each for each in head.briefs if metrics.horizontalAdvance(each) <= self.width())
+        at = QPointF(self.width() - text_width(window.value, "smallb"), 22)
+        _write(canvas, at, window.value, tone="acc", style=font("smallb"))
+        room = self.width()
+        fitting = (each for each in head.briefs if text_width(each, "micro") <= room)
         line = next(fitting, head.briefs[-1])
-        self._text(painter, (0, 42), line, look=_Style("fg2", "micro", room=self.width()))
+        _write(canvas, QPointF(0, 42), line, tone="fg2", style=font("micro"), room=room)
 
-    def _text(
-        self, painter: QPainter, at: tuple[float, float], text: str, *, look: _Style
-    ) -> float:
-        """Paint one line on a baseline and return its right end."""
-        used = font(look.style) if isinstance(look.style, str) else look.style
-        painter.setFont(used)
-        painter.setPen(self._theme.colour(look.tone))
-        metrics = QFontMetricsF(used)
-        cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, look.room)
-        painter.drawText(QPointF(*at), cut)
-        return at[0] + metrics.horizontalAdvance(cut)
+
+def _write(
+    canvas: Canvas, at: QPointF, words: str, *, tone: str, style: QFont, room: float = 10_000
+) -> float:
+    """Paint one line on a baseline and return its right end."""
+    metrics = QFontMetricsF(style)
+    cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+    width = metrics.horizontalAdvance(cut)
+    canvas.painter.setFont(style)
+    canvas.painter.setPen(canvas.theme.colour(tone))
+    canvas.painter.drawText(canvas.placed(QRectF(at.x(), at.y(), width, 0)).topLeft(), cut)
+    return at.x() + width
+
+
+def _figure_font(size: int) -> QFont:
+    found = font("metric")
+    found.setPixelSize(size)
+    return found
 
 
 LINE = 20
@@ -295,53 +285,33 @@ class KindLegend(QWidget):
         self.chosen.emit(self._only)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        canvas = Canvas.on(self, self._theme)
         sums = dict(self.kinds())
         for at, (kind, rect) in enumerate(self._places):
-            painter.setOpacity(DIM / 255 if self._only and kind not in self._only else 1.0)
-            if at == self._hot:
-                rounded(painter, rect.adjusted(-6, 0, 6, 0), 6, fill=self._theme.colour("hover"))
-            figure = count_text(sums.get(kind, 0))
-            self._paint(painter, rect, words=kind_label(kind), figure=figure)
-            self._mark(painter, rect, kind)
-        painter.setOpacity(1.0)
+            dim = self._only and kind not in self._only
+            with canvas.dimmed(DIM / 255 if dim else 1):
+                if at == self._hot:
+                    canvas.box(rect.adjusted(-6, 0, 6, 0), 6, "hover")
+                figure = count_text(sums.get(kind, 0))
+                _paint_kind(canvas, rect, kind_label(kind), figure=figure)
+                tone, box = kind_tone(kind), _box(rect)
+                if kind is DRAFT:
+                    canvas.box(box, 2, border=tone)
+                else:
+                    canvas.box(box, 2, tone)
         if self._weighed is not None and self.height() == LINE and not self._low:
-            self._paint_reserve(painter)
+            self._paint_reserve(canvas, self._weighed.marks.reserve)
 
-    def _paint(self, painter: QPainter, rect: QRectF, *, words: str, figure: str) -> None:
-        painter.setFont(font("small"))
-        painter.setPen(self._theme.colour("fg2"))
-        flags = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(rect.adjusted(14, 0, 0, 0), flags, words)
-        painter.setFont(font("monos"))
-        painter.setPen(self._theme.colour("mut"))
-        painter.drawText(rect, flags | Qt.AlignmentFlag.AlignRight, figure)
-
-    def _mark(self, painter: QPainter, rect: QRectF, kind: BlockKind | None) -> None:
-        box = QRectF(rect.left(), rect.center().y() - 4, 8, 8)
-        colour = self._theme.colour(kind_tone(kind))
-        if kind is DRAFT:
-            painter.setPen(QPen(colour, 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
-        else:
-            rounded(painter, box, 2, fill=colour)
-
-    def _paint_reserve(self, painter: QPainter) -> None:
-        assert self._weighed is not None
-        words, figure = tr("Reserve"), count_text(self._weighed.marks.reserve)
+    def _paint_reserve(self, canvas: Canvas, reserve: int) -> None:
+        words, figure = tr("Reserve"), count_text(reserve)
         width = _width(words, figure)
         last = self._places[-1][1].right() if self._places else 0.0
         rect = QRectF(self.width() - width, 0, width, LINE)
-        if rect.left() < last + 12:
-            return
-        self._paint(painter, rect, words=words, figure=figure)
-        box = QRectF(rect.left(), rect.center().y() - 4, 8, 8)
-        painter.setPen(QPen(self._theme.colour("mut"), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
-        painter.drawLine(box.bottomLeft(), box.topRight())
+        if rect.left() >= last + 12:
+            _paint_kind(canvas, rect, words, figure=figure)
+            box = _box(rect)
+            canvas.box(box, 2, border="mut")
+            canvas.line(box.bottomLeft(), box.topRight(), "mut")
 
     def _arrange(self) -> None:
         """Place the names on one line up to the right edge if they fit, otherwise in columns."""
@@ -399,6 +369,15 @@ class KindLegend(QWidget):
                 self.toggle(kind)
 
 
+def _box(rect: QRectF) -> QRectF:
+    """Return the place of the color before a kind's name."""
+    return QRectF(rect.left(), rect.center().y() - 4, 8, 8)
+
+
+def _paint_kind(canvas: Canvas, rect: QRectF, words: str, *, figure: str) -> None:
+    canvas.text(rect.adjusted(14, 0, 0, 0), words, "small", tone="fg2", elide=WHOLE)
+    canvas.text(rect, figure, "monos", tone="mut", align=RIGHT, elide=WHOLE)
+
+
 def _width(words: str, figure: str) -> float:
-    one = QFontMetricsF(font("small")).horizontalAdvance(words)
-    return 14 + one + 8 + QFontMetricsF(font("monos")).horizontalAdvance(figure)
+    return 14 + text_width(words, "small") + 8 + text_width(figure, "monos")

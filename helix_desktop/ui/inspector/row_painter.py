@@ -5,8 +5,7 @@ lines once, long lines are broken at the box's edge, and only visible lines are 
 """
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.domain.request_view import InspectedBlock, InspectedKind
 from helix_desktop.ui.inspector.rows import (
@@ -28,9 +27,8 @@ from helix_desktop.ui.inspector.rows import (
     run_reason,
     short_digest,
 )
-from helix_desktop.ui.style.canvas import dot, focus_ring, forward_icon, rounded
-from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, text_width
+from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.block_labels import block_reason_text, kind_tone
 from helix_desktop.ui.text.formatting import count_text, lines_text, size_text, tr
 from helix_desktop.ui.text.safe_text import visible_text
@@ -130,7 +128,7 @@ class RowAppearance(Struct, frozen=True):
     dim: bool = False
 
 
-class _Said(Struct, frozen=True):
+class _RowTexts(Struct, frozen=True):
     """The texts of a row."""
 
     icon: str
@@ -140,216 +138,161 @@ class _Said(Struct, frozen=True):
     why: str
 
 
-class RequestRowPainter:
-    """A painter of rows for one theme."""
+def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: BlockColumns) -> None:
+    """Paint a group's heading: its title, its tokens, and a hairline to the right edge."""
+    middle = top + HEAD / 2
+    tone = {RequestRowGroup.NEW: "ok", RequestRowGroup.GONE: "bad"}.get(line.part, "fg2")
+    icon = {RequestRowGroup.NEW: "plus", RequestRowGroup.GONE: "close"}.get(line.part, "lock")
+    x: float = columns.edge
+    if not columns.tall:
+        quiet = "mut" if tone == "fg2" else tone
+        _icon(canvas, icon, QPointF(EDGE_ICON, middle), tone=quiet)
+        x = columns.icon
+    x += canvas.text(QRectF(x, top, 400, HEAD), line.title, "smallb", tone=tone) + 10
+    place = QRectF(x, top, columns.actions - x, HEAD)
+    told = line.told
+    if text_width(told, "small") > place.width():
+        told = told.partition(" · ")[0]  # the figure alone instead of half of the text
+    end = x + canvas.text(place, told, "small", tone="mut") + 12
+    if end < columns.actions:
+        canvas.fill(QRectF(end, round(middle), columns.actions - end, 1), "line")
 
-    def __init__(self, theme: Theme) -> None:
-        self._theme = theme
 
-    def head(
-        self, painter: QPainter, top: float, line: RequestRow, *, columns: BlockColumns
-    ) -> None:
-        """Paint a group's heading: its title, its tokens, and a hairline to the right edge."""
-        middle = top + HEAD / 2
-        tone = {RequestRowGroup.NEW: "ok", RequestRowGroup.GONE: "bad"}.get(line.part, "fg2")
-        icon = {RequestRowGroup.NEW: "plus", RequestRowGroup.GONE: "close"}.get(line.part, "lock")
-        x: float = columns.edge
-        if not columns.tall:
-            quiet = "mut" if tone == "fg2" else tone
-            self._icon(painter, icon, QPointF(EDGE_ICON, middle), tone=quiet)
-            x = columns.icon
-        x = self._text(painter, QRectF(x, top, 400, HEAD), line.title, tone=tone, style="smallb")
-        room = QRectF(x + 10, top, columns.actions - x - 10, HEAD)
-        told = line.told
-        if QFontMetricsF(font("small")).horizontalAdvance(told) > room.width():
-            told = told.partition(" · ")[0]  # the figure alone instead of half of the text
-        end = self._text(painter, room, told, tone="mut", style="small")
-        if end + 12 < columns.actions:
-            painter.fillRect(
-                QRectF(end + 12, round(middle), columns.actions - end - 12, 1),
-                self._theme.colour("line"),
-            )
-
-    def row(self, painter: QPainter, top: float, line: RequestRow, *, look: RowAppearance) -> None:
-        columns = look.columns
-        whole = QRectF(0, top, columns.width, columns.row)
-        painter.save()
-        if look.current or look.hot or look.opened:
-            full = whole.adjusted(0, 0, 0, columns.opened if look.opened else 0)
-            painter.fillRect(
-                full, self._theme.colour("sel" if look.current and not look.opened else "hover")
-            )
-        if look.dim:
-            painter.setOpacity(DIM / 255)
-        self._edge(painter, whole, line, look=look)
-        said = _said(line, look.now)
+def paint_request_row(canvas: Canvas, top: float, line: RequestRow, *, look: RowAppearance) -> None:
+    columns = look.columns
+    whole = QRectF(0, top, columns.width, columns.row)
+    more = columns.opened if look.opened else 0
+    if look.current or look.hot or look.opened:
+        tone = "sel" if look.current and not look.opened else "hover"
+        canvas.fill(whole.adjusted(0, 0, 0, more), tone)
+    with canvas.dimmed(DIM / 255 if look.dim else 1):
+        alpha = 166 if line.part is RequestRowGroup.KEPT else 255
+        colour = canvas.theme.colour(kind_tone(line.block.kind), alpha)
+        canvas.box(QRectF(0, top + 0.5, 3, whole.height() + more - 1), 0, colour)
+        row = _RowPainter(canvas, line, look)
         if columns.tall:
-            self._tall(painter, whole, line, said=said, look=look)
+            row.paint_tall(whole)
         else:
-            self._wide(painter, whole, line, said=said, look=look)
-        if look.ring:
-            painter.setOpacity(1)
-            ring = QRectF(4, whole.top(), columns.width - 4 - BAR, whole.height())
-            focus_ring(painter, ring, 4, colour=self._theme.colour("acc"))
-        painter.restore()
+            row.paint_wide(whole)
+    if look.ring:
+        canvas.focus_ring(QRectF(4, top, columns.width - 4 - BAR, whole.height()), 4)
 
-    def _edge(
-        self, painter: QPainter, whole: QRectF, line: RequestRow, *, look: RowAppearance
-    ) -> None:
-        height = whole.height() + (look.columns.opened if look.opened else 0)
-        kept = line.part is RequestRowGroup.KEPT
-        colour = self._theme.colour(kind_tone(line.block.kind), 166 if kept else 255)
-        painter.fillRect(QRectF(0, whole.top() + 0.5, 3, height - 1), colour)
 
-    def _wide(
-        self,
-        painter: QPainter,
-        whole: QRectF,
-        line: RequestRow,
-        *,
-        said: _Said,
-        look: RowAppearance,
-    ) -> None:
-        columns, top, height = look.columns, whole.top(), whole.height()
-        middle = whole.center().y()
-        numbers = _numbers(line)
+class _RowPainter:
+    """Paints the parts of one row."""
+
+    def __init__(self, canvas: Canvas, line: RequestRow, look: RowAppearance) -> None:
+        self._canvas, self._line, self._look = canvas, line, look
+        self._texts = _row_texts(line, look.now)
+        self._buttons = look.hot and line.form is RequestRowForm.BLOCK
+        """Whether buttons stand where the state and the figures are otherwise."""
+
+    def paint_wide(self, whole: QRectF) -> None:
+        canvas, line, columns = self._canvas, self._line, self._look.columns
+        top, height, middle = whole.top(), whole.height(), whole.center().y()
         left = columns.edge + (8 if line.inner and line.form is RequestRowForm.BLOCK else 0)
-        room = QRectF(left, top, 52, height)
-        self._text(painter, room, numbers, tone="mut", style="monos")
-        where = QPointF(columns.icon, middle)
-        self._icon(painter, said.icon, where, tone=self._quiet(line, "fg2"))
-        room = QRectF(columns.name, top, columns.why - columns.name - 16, height)
-        self._names(painter, room, line, said=said)
-        room = QRectF(columns.why, top, columns.why_room, height)
+        canvas.text(QRectF(left, top, 52, height), _numbers(line), "monos", tone="mut")
+        _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), tone=self._quiet("fg2"))
+        self._names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
+        place = QRectF(columns.why, top, columns.why_room, height)
         tone = "mut" if line.part is RequestRowGroup.KEPT else "fg2"
-        self._text(painter, room, said.why, tone=tone, style="small")
-        self._figure(painter, QRectF(columns.tokens - 80, top, 80, height), line)
-        self._bar(painter, QPointF(columns.bar, middle - 2), line, look=look)
-        if not look.hot or line.form is RequestRowForm.RUN:
-            self._state(painter, QPointF(columns.state, middle), line)
-        if not look.hot or line.form is RequestRowForm.RUN:
-            self._chevron(painter, QPointF(columns.actions - 16, middle), line, look=look)
+        canvas.text(place, self._texts.why, "small", tone=tone)
+        self._figure(QRectF(columns.tokens - 80, top, 80, height))
+        self._bar(QRectF(columns.bar, middle - 2, 48, 4))
+        if not self._buttons:
+            self._state(columns.state, middle)
+            self._chevron(QPointF(columns.actions - 16, middle))
 
-    def _tall(
-        self,
-        painter: QPainter,
-        whole: QRectF,
-        line: RequestRow,
-        *,
-        said: _Said,
-        look: RowAppearance,
-    ) -> None:
-        columns, top = look.columns, whole.top()
-        where = QPointF(columns.icon, top + 15)
-        self._icon(painter, said.icon, where, tone=self._quiet(line, "fg2"))
-        right = columns.tokens - (128 if look.hot and line.form is RequestRowForm.BLOCK else 64)
+    def paint_tall(self, whole: QRectF) -> None:
+        canvas, columns, top = self._canvas, self._look.columns, whole.top()
+        _icon(canvas, self._texts.icon, QPointF(columns.icon, top + 15), tone=self._quiet("fg2"))
+        right = columns.tokens - (128 if self._buttons else 64)
         if columns.width >= PANEL:
             right = columns.tokens - 190
-            self._state(painter, QPointF(right + 24, top + 22), line)
+            self._state(right + 24, top + 22)
         width = max(20, right - columns.name - 8)
-        self._names(painter, QRectF(columns.name, top + 5, width, 20), line, said=said)
+        self._names(QRectF(columns.name, top + 5, width, 20))
         why = QRectF(columns.name, top + 24, width, 16)
-        self._text(painter, why, said.why, tone="fg2" if look.hot else "mut", style="micro")
-        if look.hot and line.form is RequestRowForm.BLOCK:
-            return
-        self._figure(painter, QRectF(columns.tokens - 80, top + 5, 80, 20), line)
-        self._bar(painter, QPointF(columns.bar, top + 32), line, look=look)
+        canvas.text(why, self._texts.why, "micro", tone="fg2" if self._look.hot else "mut")
+        if not self._buttons:
+            self._figure(QRectF(columns.tokens - 80, top + 5, 80, 20))
+            self._bar(QRectF(columns.bar, top + 32, 48, 4))
 
-    def _names(self, painter: QPainter, room: QRectF, line: RequestRow, *, said: _Said) -> None:
-        style = font("strong")
-        style.setStrikeOut(line.part is RequestRowGroup.GONE or _left(line))
-        tone = self._quiet(line, "fg")
-        end = self._text(painter, room, said.name, tone=tone, style=style)
-        left = end + 10
-        if said.content and room.right() - left > 32 and room.width() > 190:
-            mono = font("monos") if said.code else font("small")
-            rest = QRectF(left, room.top(), room.right() - left, room.height())
-            self._text(painter, rest, said.content, tone="mut", style=mono)
+    def _names(self, place: QRectF) -> None:
+        canvas, texts, tone = self._canvas, self._texts, self._quiet("fg")
+        used = canvas.text(place, texts.name, "strong", tone=tone)
+        if self._line.part is RequestRowGroup.GONE or _is_left_out(self._line):
+            canvas.fill(QRectF(place.left(), round(place.center().y()), used, 1), tone)
+        rest = place.adjusted(used + 10, 0, 0, 0)
+        if texts.content and rest.width() > 32 and place.width() > 190:
+            canvas.text(rest, texts.content, "monos" if texts.code else "small", tone="mut")
 
-    def _figure(self, painter: QPainter, room: QRectF, line: RequestRow) -> None:
-        painter.setFont(font("monos"))
-        painter.setPen(self._theme.colour("mut" if line.part is RequestRowGroup.KEPT else "fg2"))
-        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(room, flags, count_text(line.tokens))
+    def _figure(self, place: QRectF) -> None:
+        tone = "mut" if self._line.part is RequestRowGroup.KEPT else "fg2"
+        words = count_text(self._line.tokens)
+        self._canvas.text(place, words, "monos", tone=tone, align=RIGHT, elide=WHOLE)
 
-    def _bar(
-        self, painter: QPainter, where: QPointF, line: RequestRow, *, look: RowAppearance
-    ) -> None:
-        track = QRectF(where.x(), where.y(), 48, 4)
-        rounded(painter, track, 2, fill=self._theme.colour("surf2"))
-        share = line.tokens / look.largest if look.largest else 0.0
+    def _bar(self, track: QRectF) -> None:
+        line, largest = self._line, self._look.largest
+        self._canvas.box(track, 2, "surf2")
+        share = line.tokens / largest if largest else 0.0
         if share:
             alpha = 153 if line.part is RequestRowGroup.KEPT else 255
             track.setWidth(max(2.0, 48 * min(1.0, share)))
-            rounded(painter, track, 2, fill=self._theme.colour(kind_tone(line.block.kind), alpha))
+            colour = self._canvas.theme.colour(kind_tone(line.block.kind), alpha)
+            self._canvas.box(track, 2, colour)
 
-    def _state(self, painter: QPainter, where: QPointF, line: RequestRow) -> None:
-        words, tone = block_state(line.block)
-        x, middle = where.x(), where.y()
-        metrics = QFontMetricsF(font("microb"))
-        width = metrics.horizontalAdvance(words)
-        quiet = line.block.state in QUIET
+    def _state(self, x: float, middle: float) -> None:
+        canvas, block = self._canvas, self._line.block
+        words, tone = block_state(block)
+        quiet = block.state in QUIET
         if not quiet:
-            colours = self._theme.colours
-            fill = QColor(mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA))
-            rounded(painter, QRectF(x - 9, middle - 10, width + 30, 20), 10, fill=fill)
-        dot(painter, QPointF(x + 3, middle), self._theme.colour(tone))
-        style = "small" if quiet else "microb"
-        room = QRectF(x + 12, middle - 10, 120, 20)
-        self._text(painter, room, words, tone="fg2" if quiet else tone, style=style)
+            fill = canvas.theme.tint(tone, "surf", CHIP_ALPHA)
+            chip = QRectF(x - 9, middle - 10, text_width(words, "microb") + 30, 20)
+            canvas.box(chip, 10, fill)
+        canvas.dot(QPointF(x + 3, middle), tone)
+        place = QRectF(x + 12, middle - 10, 120, 20)
+        canvas.text(place, words, "small" if quiet else "microb", tone="fg2" if quiet else tone)
 
-    def _chevron(
-        self, painter: QPainter, where: QPointF, line: RequestRow, *, look: RowAppearance
-    ) -> None:
-        if line.form is RequestRowForm.RUN:
-            self._icon(painter, "down" if line.inner else forward_icon(painter), where, tone="fg2")
-        elif look.opened:
-            self._icon(painter, "down", where, tone="fg2")
+    def _chevron(self, where: QPointF) -> None:
+        run = self._line.form is RequestRowForm.RUN
+        if run and not self._line.inner:
+            _icon(self._canvas, self._canvas.forward_icon, where, tone="fg2")
+        elif run or self._look.opened:
+            _icon(self._canvas, "down", where, tone="fg2")
 
-    def _quiet(self, line: RequestRow, tone: str) -> str:
+    def _quiet(self, tone: str) -> str:
         """Return a quieter tone for rows without new content."""
-        if line.part in (RequestRowGroup.KEPT, RequestRowGroup.GONE) or _left(line):
+        old = self._line.part in (RequestRowGroup.KEPT, RequestRowGroup.GONE)
+        if old or _is_left_out(self._line):
             return "fg2" if tone == "fg" else "mut"
         return tone
 
-    def _icon(self, painter: QPainter, name: str, where: QPointF, *, tone: str) -> None:
-        ratio = painter.device().devicePixelRatioF()
-        pixmap = self._theme.icon(name, tone, size=16, ratio=ratio)
-        painter.drawPixmap(QPointF(where.x(), round(where.y() - 8)), pixmap)
 
-    def _text(
-        self, painter: QPainter, room: QRectF, text: str, *, tone: str, style: str | QFont
-    ) -> float:
-        """Paint one line, cut at its end, and return its right end."""
-        used = font(style) if isinstance(style, str) else style
-        painter.setFont(used)
-        painter.setPen(self._theme.colour(tone))
-        metrics = QFontMetricsF(used)
-        cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0.0, room.width()))
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-        painter.drawText(room, flags, cut)
-        return room.left() + metrics.horizontalAdvance(cut)
+def _icon(canvas: Canvas, name: str, where: QPointF, *, tone: str) -> None:
+    """Paint an icon that begins at `where` and is centered in height."""
+    canvas.icon(QPointF(where.x(), round(where.y() - 8)), name, tone)
 
 
 EDGE_ICON = 30
 """Position of the icon of a group's heading."""
 
 
-def _said(line: RequestRow, now: float) -> _Said:
+def _row_texts(line: RequestRow, now: float) -> _RowTexts:
     block: InspectedBlock = line.block
     if line.form is RequestRowForm.RUN:
-        return _Said(
+        return _RowTexts(
             run_icon(line), run_name(line), run_content(line), code=False, why=run_reason(line, now)
         )
     why = block_reason_text(block.reason, now)
     if line.part is RequestRowGroup.GONE:
         why = tr("Not in this request")
-    return _Said(
+    return _RowTexts(
         block_icon(block), block_name(block), block_content(block), is_code_block(block), why
     )
 
 
-def _left(line: RequestRow) -> bool:
+def _is_left_out(line: RequestRow) -> bool:
     return line.form is RequestRowForm.BLOCK and line.block.state.value == "left_out"
 
 
@@ -400,12 +343,6 @@ FACT = 18
 OPENED_BUTTON = 28
 ASIDE = 350
 """Width at the right for facts and buttons."""
-_EXACT = (  # the model's text keeps its direction in every language
-    Qt.AlignmentFlag.AlignLeft
-    | Qt.AlignmentFlag.AlignAbsolute
-    | Qt.AlignmentFlag.AlignVCenter
-    | Qt.TextFlag.TextSingleLine
-)
 ALONE = 34.0
 """Width of a button without room for its text."""
 
@@ -413,10 +350,9 @@ ALONE = 34.0
 class OpenedBlock:
     """The text and facts of an opened block, with the places of its last painting."""
 
-    def __init__(self, theme: Theme, key: str, block: InspectedBlock, *, past: bool) -> None:
+    def __init__(self, key: str, block: InspectedBlock, *, past: bool) -> None:
         self.key = key
         self.box = QRectF()
-        self._theme = theme
         self._past = past
         self._block = block
         self._text, self.size = block.text, _size_of(block.text)
@@ -443,10 +379,10 @@ class OpenedBlock:
         moved, self._first = first != self._first, first
         return moved
 
-    def deed_at(self, where: QPointF) -> BlockAction | None:
-        return next((deed for deed, rect in self._buttons if rect.contains(where)), None)
+    def action_at(self, where: QPointF) -> BlockAction | None:
+        return next((each for each, rect in self._buttons if rect.contains(where)), None)
 
-    def paint(self, painter: QPainter, room: QRectF, columns: BlockColumns) -> None:
+    def paint(self, canvas: Canvas, room: QRectF, columns: BlockColumns) -> None:
         if columns.tall:
             box = QRectF(columns.edge, room.top(), columns.actions - columns.edge, 150)
             aside = QRectF(columns.edge, box.bottom() + 8, box.width(), 32)
@@ -456,56 +392,48 @@ class OpenedBlock:
             aside = QRectF(
                 right + 24, room.top() + 2, columns.actions - right - 24, room.height() - 2
             )
-        self._paint_box(painter, box)
+        self._paint_box(canvas, box)
         if columns.tall:
-            self._paint_buttons(painter, aside, aside.top())
+            self._paint_buttons(canvas, aside, aside.top())
         else:
-            bottom = self._paint_facts(painter, aside)
-            self._paint_buttons(painter, aside, max(bottom + 8, aside.bottom() - 42))
+            bottom = self._paint_facts(canvas, aside)
+            self._paint_buttons(canvas, aside, max(bottom + 8, aside.bottom() - 42))
 
-    def _paint_box(self, painter: QPainter, box: QRectF) -> None:
+    def _paint_box(self, canvas: Canvas, box: QRectF) -> None:
         self.box = box
-        rounded(painter, box, 10, fill=self._color("code"), border=self._color("line"))
-        style = font("monos")
-        metrics = QFontMetricsF(style)
-        columns = int((box.width() - 2 * PAD - 8) / max(1.0, metrics.horizontalAdvance("0")))
+        canvas.box(box, 10, "code", border="line")
+        columns = int((box.width() - 2 * PAD - 8) / text_width("0", "monos"))
         if self._lines.columns != max(20, columns):
             self._lines = WrappedText.of(self._text, columns)
             self.scroll(0)
-        painter.save()
-        painter.setClipRect(box.adjusted(1, 1, -1, -1))
-        painter.setFont(style)
         last = min(len(self._lines), self._first + self._room() + 1)
-        for at in range(self._first, last):
-            line = self._lines.line(at)
-            y = box.top() + 8 + (at - self._first) * LINE
-            heading = line.startswith(("## ", "[CACHED]", "[HISTORY]", "[Conversation"))
-            painter.setPen(self._color("fg" if heading else "fg2"))
-            place = QRectF(box.left() + PAD, y, box.width() - 2 * PAD, LINE)
-            painter.drawText(place, _EXACT, line)
-        painter.restore()
-        self._paint_thumb(painter, box)
+        # the model's text keeps its direction in every language
+        exact, place = canvas.within(box, mirrored=False), canvas.placed(box)
+        line = QRectF(place.left() + PAD, place.top() + 8, place.width() - 2 * PAD, LINE)
+        with exact.clipped(place.adjusted(1, 1, -1, -1)):
+            for at in range(self._first, last):
+                text = self._lines.line(at)
+                heading = text.startswith(("## ", "[CACHED]", "[HISTORY]", "[Conversation"))
+                exact.text(line, text, "monos", tone="fg" if heading else "fg2", elide=WHOLE)
+                line.translate(0, LINE)
+        self._paint_thumb(canvas, box)
 
-    def _paint_thumb(self, painter: QPainter, box: QRectF) -> None:
+    def _paint_thumb(self, canvas: Canvas, box: QRectF) -> None:
         count, room = len(self._lines), self._room()
         if count <= room:
             return
         track = box.height() - 12
         height = max(16.0, track * room / count)
         top = box.top() + 6 + (track - height) * self._first / max(1, count - room)
-        rounded(painter, QRectF(box.right() - 9, top, 4, height), 2, fill=self._color("line2"))
+        canvas.box(QRectF(box.right() - 9, top, 4, height), 2, "line2")
 
-    def _paint_facts(self, painter: QPainter, room: QRectF) -> float:
+    def _paint_facts(self, canvas: Canvas, room: QRectF) -> float:
         y = room.top() - 2
-        for words, figure, tone in self._facts():
+        for words, figure, kind in self._facts():
             line = QRectF(room.left(), y, room.width(), FACT)
-            painter.setFont(font("micro"))
-            painter.setPen(self._color("mut"))
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
-            painter.setFont(font("monos" if tone == "mono" else "microb"))
-            painter.setPen(self._color("fg2" if tone == "mono" else tone))
-            flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-            painter.drawText(line, flags, figure)
+            canvas.text(line, words, "micro", tone="mut", elide=WHOLE)
+            style, tone = ("monos", "fg2") if kind == "mono" else ("microb", kind)
+            canvas.text(line, figure, style, tone=tone, align=RIGHT, elide=WHOLE)
             y += FACT
         return y
 
@@ -530,33 +458,25 @@ class OpenedBlock:
         found.append((tr("Digest"), short_digest(digest), "mono"))
         return found[:5]
 
-    def _paint_buttons(self, painter: QPainter, room: QRectF, top: float) -> None:
+    def _paint_buttons(self, canvas: Canvas, room: QRectF, top: float) -> None:
         self._buttons = []
         x = room.left()
-        for deed in block_actions(self._block, past=self._past):
-            if deed is BlockAction.LEAVE and self._block.refusal:
+        for action in block_actions(self._block, past=self._past):
+            if action is BlockAction.LEAVE and self._block.refusal:
                 continue
-            words = block_action_label(deed, self._block, past=self._past)
-            width = QFontMetricsF(font("smallb")).horizontalAdvance(words) + 40
+            words = block_action_label(action, self._block, past=self._past)
+            width = text_width(words, "smallb") + 40
             if x + width > room.right():
                 words, width = "", ALONE
             rect = QRectF(x, top, width, OPENED_BUTTON)
-            rounded(painter, rect, 8, fill=self._color("surf2"), border=self._color("line2"))
-            ratio = painter.device().devicePixelRatioF()
-            icon = self._theme.icon(deed.icon, "fg2", size=14, ratio=ratio)
-            painter.drawPixmap(QPointF(x + 10, top + 7), icon)
-            painter.setFont(font("smallb"))
-            painter.setPen(self._color("fg"))
-            flags = Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(rect.adjusted(30, 0, 0, 0), flags, words)
-            self._buttons.append((deed, rect))
+            canvas.box(rect, 8, "surf2", border="line2")
+            canvas.icon(QPointF(x + 10, top + 7), action.icon, "fg2", size=14)
+            canvas.text(rect.adjusted(30, 0, 0, 0), words, "smallb", elide=WHOLE)
+            self._buttons.append((action, rect))
             x += width + 8
 
     def _room(self) -> int:
         return max(1, int((self.box.height() - 14) / LINE))
-
-    def _color(self, name: str) -> QColor:
-        return self._theme.colour(name)
 
 
 def _size_of(text: str) -> str:

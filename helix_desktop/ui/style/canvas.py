@@ -289,6 +289,11 @@ class Canvas:
     def ratio(self) -> float:
         return self.painter.device().devicePixelRatioF()
 
+    @property
+    def forward_icon(self) -> str:
+        """The icon that points in the reading direction."""
+        return "left" if self.mirrored else "right"
+
     def text(
         self,
         rect: QRectF | QRect,

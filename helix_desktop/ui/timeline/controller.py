@@ -169,7 +169,7 @@ class TimelineController(PageController):
         return "" if fine else words
 
     def _go(self, steps: int) -> None:
-        self.page.pane.sections.go(steps)
+        self.page.pane.sections.next_change(steps)
 
     async def _read(self) -> None:
         use = await whole(self._open_workspace.rewriting.use(self._at.session))

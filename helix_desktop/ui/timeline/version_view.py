@@ -3,14 +3,13 @@
 Long runs of unchanged lines are folded. Lines wrap, and only visible ones are painted.
 """
 
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from itertools import accumulate, groupby
+from itertools import groupby
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QKeyEvent
 
 from helix_desktop.domain.window_timeline import (
     DiffSign,
@@ -18,13 +17,24 @@ from helix_desktop.domain.window_timeline import (
     SectionDiff,
     SectionLine,
 )
-from helix_desktop.ui.style.canvas import brush, focus_ring, keep_left_to_right
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import lines_text, tr
 from helix_desktop.ui.text.safe_text import LINE, one_line
-from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.line_view import WrappedLine, height_of, wrap_line
-from helix_desktop.ui.widgets.virtual_rows import SpokenArea
+from helix_desktop.ui.widgets.line_view import (
+    ADDED,
+    CHANGE_HEAD,
+    CHANGE_ROW,
+    REMOVED,
+    LineView,
+    WrappedLine,
+    first_rows,
+    height_of,
+    paint_change,
+    paint_number,
+    wrap_line,
+)
+from helix_desktop.ui.widgets.virtual_rows import ListedHeights
 
 FOLDED = 3
 """Number of unchanged lines above which a run is folded."""
@@ -187,51 +197,33 @@ def _numbered(row: VersionRow, change: int) -> VersionRow:
     return VersionRow(row.kind, row.section, row.line, row.other, row.words, change, row.start)
 
 
-ROW, HEAD = 22, 28
-TEXT, MARGIN, BAR = 84, 24, 2
+SIGN, TEXT, MARGIN = 60, 84, 24
 BESIDE_TEXT = 44
 MEASURE = 880
 """Most pixels of a line; longer lines are hard to follow."""
 WIDE = 1_100
 """Width in pixels from which the versions are side by side."""
-_TINTS = {DiffSign.ADDED: ("addbg", "ok", "+"), DiffSign.REMOVED: ("rembg", "bad", "−")}
-_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+_LOOKS = {DiffSign.ADDED: ADDED, DiffSign.REMOVED: REMOVED}
 
 
-class VersionView(SpokenArea):
-    """The view: N and P move between changes, ← and → collapse and expand, Ctrl+C copies."""
+class VersionView(LineView):
+    """The view: ← and → collapse and expand a section, Esc drops the selection."""
 
-    moved = Signal()
-    """Emitted when another change is the current one."""
+    BELOW = STEP = CHANGE_ROW
+    LEAD = 2 * CHANGE_ROW
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        keep_left_to_right(self)
-        self._theme = theme
+        super().__init__(theme, tr("Sections of the handover"))
         self._compared: HandoverComparison | None = None
         self._layout = DiffLayout.UNIFIED
         self._rows: list[VersionRow] = []
         self._laid: list[tuple[WrappedLine | None, WrappedLine | None]] = []
-        self._tops: list[float] = [0.0]
         self._closed: frozenset[int] = frozenset()
         self._opened: Opened = frozenset()
-        self._current = self._section = -1
-        self._chosen: tuple[int, int] | None = None
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(tr("Sections of the handover"))
+        self._section = -1
+        """The section that keys collapse; -1: that of the topmost visible row."""
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.verticalScrollBar().setSingleStep(ROW)
         theme.changed.connect(self._lay_out)
-
-    @property
-    def current(self) -> int:
-        """The change that keys refer to, from 0; -1 before the first."""
-        return self._current
-
-    @property
-    def changes(self) -> int:
-        return max((row.change for row in self._rows), default=-1) + 1
 
     @property
     def rows(self) -> list[VersionRow]:
@@ -241,32 +233,24 @@ class VersionView(SpokenArea):
         """Show another pair and forget the opened folds."""
         self._compared = compared
         self._closed = unchanged_sections(compared) if compared else frozenset()
-        self._opened, self._chosen = frozenset(), None
-        self._current = self._section = -1
-        self.verticalScrollBar().setValue(0)
+        self._opened = frozenset()
+        self.change = self._section = -1
+        self.select(-1, -1)
+        self.to_start()
         self._build()
 
     def show_as(self, layout: DiffLayout) -> None:
         self._layout = layout
         self._build()
 
-    def go(self, step: int) -> None:
+    def next_change(self, step: int) -> None:
         """Go to another change and open the collapsed sections that contain changes."""
         if self._compared and self._closed - unchanged_sections(self._compared):
             self._closed = unchanged_sections(self._compared)
             self._build()
-        if not self.changes:
-            return
-        self._current = min(max(0, self._current + step), self.changes - 1)
-        at = next(at for at, row in enumerate(self._rows) if row.change == self._current)
-        self._section = self._rows[at].section
-        self._into_sight(at)
-        line = self._rows[at].other or self._rows[at].line
-        told = tr("Change {0} of {1}: {2}")
-        words = line.text[:200] if line else ""
-        self.setAccessibleDescription(told.format(self._current + 1, self.changes, words))
-        self.moved.emit()
-        self.viewport().update()
+        super().next_change(step)
+        if self.change >= 0:
+            self._section = self._rows[self.change_rows[self.change]].section
 
     def toggle(self, section: int, *, open_it: bool | None = None) -> None:
         """Collapse or expand a section."""
@@ -280,97 +264,57 @@ class VersionView(SpokenArea):
         sides = 2 * (BESIDE_TEXT + MEASURE + 12) if self._beside else TEXT + MEASURE + MARGIN
         return min(self.viewport().width(), sides)
 
-    def spoken_tops(self) -> Sequence[float]:
-        return self._tops
-
-    def spoken_row(self, at: int) -> str:
+    def row_text(self, at: int) -> str:
         return version_row_text(self._rows[at])
 
-    def spoken_current(self) -> int:
-        found = (at for at, row in enumerate(self._rows) if row.change == self._current >= 0)
-        return next(found, -1)
+    def row_rect(self, at: int) -> QRectF:
+        rect = super().row_rect(at)
+        rect.setWidth(self.column)
+        return rect
 
-    def text(self) -> str:
+    def change_text(self) -> str:
+        row = self._rows[self.change_rows[self.change]]
+        line = row.other or row.line
+        words = line.text[:200] if line else ""
+        return tr("Change {0} of {1}: {2}").format(self.change + 1, self.changes, words)
+
+    def copied_text(self) -> str:
         """Return the marked lines, those of the current change, or all; without the gutter."""
         rows = self._rows
-        if self._chosen is not None:
-            low, high = sorted(self._chosen)
-            rows = rows[low : high + 1]
-        elif self._current >= 0:
-            rows = [row for row in rows if row.change == self._current]
+        if chosen := self.selected_rows():
+            rows = rows[chosen.start : chosen.stop]
+        elif self.change >= 0:
+            rows = [row for row in rows if row.change == self.change]
         return copied_lines(rows)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self.viewport())
-        scroll, height = self.verticalScrollBar().value(), self.viewport().height()
-        first = max(0, bisect_right(self._tops, scroll) - 1)
-        for at in range(first, len(self._rows)):
-            top = self._tops[at] - scroll
-            if top > height:
-                break
-            rect = QRectF(0, top, self.column, self._tops[at + 1] - self._tops[at])
-            self._paint(painter, rect, at)
-        if self.hasFocus():
-            whole = QRectF(self.viewport().rect())
-            focus_ring(painter, whole, 4, colour=self._theme.colour("acc", 120))
+    def width_changed(self) -> None:
+        self._build()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.oldSize().width() != event.size().width():
-            self._build()
-        else:
-            self._fit()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        at = self._at(event.position())
-        if at < 0:
-            return
+    def line_pressed(self, at: int) -> bool:
         row = self._rows[at]
-        if row.kind is VersionRowKind.HEAD:
-            self.toggle(row.section)
-        elif row.kind is VersionRowKind.FOLD:
-            self._opened |= {(row.section, row.start)}
-            self._build()
-        else:
-            self._chosen = at, at
-            self._section = row.section
-            self._current = row.change if row.change >= 0 else self._current
-            self.viewport().update()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        at = self._at(event.position())
-        if self._chosen is not None and at >= 0 and event.buttons() & Qt.MouseButton.LeftButton:
-            self._chosen = self._chosen[0], at
-            self.viewport().update()
+        match row.kind:
+            case VersionRowKind.HEAD:
+                self.toggle(row.section)
+            case VersionRowKind.FOLD:
+                self._opened |= {(row.section, row.start)}
+                self._build()
+            case VersionRowKind.LINE:
+                self._section = row.section
+                if row.change >= 0:
+                    self.set_change(row.change)
+        return row.kind is not VersionRowKind.LINE
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Copy):
-            copy_text(self.text())
-            return
         match event.key():
-            case Qt.Key.Key_N:
-                self.go(1)
-            case Qt.Key.Key_P:
-                self.go(-1)
             case Qt.Key.Key_Left | Qt.Key.Key_Right:
-                at = max(0, bisect_right(self._tops, self.verticalScrollBar().value() + ROW) - 1)
-                if at < len(self._rows):
-                    ahead = event.key() == Qt.Key.Key_Right
-                    self.toggle(self._section_of_keys(at), open_it=ahead)
+                at = self.row_at(QPointF(0, CHANGE_ROW))
+                if self._rows:
+                    section = self._rows[at].section if self._section < 0 else self._section
+                    self.toggle(section, open_it=event.key() == Qt.Key.Key_Right)
             case Qt.Key.Key_Escape:
-                self._chosen = None
-                self.viewport().update()
+                self.select(-1, -1)
             case _:
                 super().keyPressEvent(event)
-
-    def _section_of_keys(self, at: int) -> int:
-        """Return the section of the current change, or else of the topmost visible row."""
-        return self._rows[at].section if self._section < 0 else self._section
-
-    def _at(self, point: QPointF) -> int:
-        y = point.y() + self.verticalScrollBar().value()
-        at = bisect_right(self._tops, y) - 1
-        return at if 0 <= at < len(self._rows) else -1
 
     @property
     def _beside(self) -> bool:
@@ -389,6 +333,7 @@ class VersionView(SpokenArea):
             if self._compared
             else []
         )
+        self.change_rows = first_rows(row.change for row in self._rows)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -400,142 +345,96 @@ class VersionView(SpokenArea):
         self._laid = []
         heights: list[float] = []
         for row in self._rows:
-            if row.kind is not VersionRowKind.LINE:
-                self._laid.append((None, None))
-                heights.append(HEAD if row.kind is VersionRowKind.HEAD else ROW)
-                continue
             one = self._lay(row.line, wide)
             other = self._lay(row.other, wide) if beside else None
             self._laid.append((one, other))
-            heights.append(max(ROW, height_of(one), height_of(other)))
-        self._tops = [0.0, *accumulate(heights)]
-        self._fit()
-        self.viewport().update()
+            least = CHANGE_HEAD if row.kind is VersionRowKind.HEAD else CHANGE_ROW
+            heights.append(max(least, height_of(one), height_of(other)))
+        self.show_heights(ListedHeights(heights))
 
     def _lay(self, line: SectionLine | None, wide: float) -> WrappedLine | None:
         if line is None:
             return None
-        word = {DiffSign.ADDED: "addword", DiffSign.REMOVED: "remword"}.get(line.sign, "")
-        return wrap_line(section_line_text(line), line.marked, wide, word=word, theme=self._theme)
+        word = _LOOKS[line.sign].word if line.sign in _LOOKS else ""
+        return wrap_line(section_line_text(line), line.marked, wide, word=word, theme=self.theme)
 
-    def _paint(self, painter: QPainter, rect: QRectF, at: int) -> None:
-        row = self._rows[at]
-        painter.save()
+    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
+        row, (one, other) = self._rows[at], self._laid[at]
         match row.kind:
             case VersionRowKind.HEAD:
-                self._head(painter, rect, row)
+                self._paint_head(canvas, rect, row)
             case VersionRowKind.FOLD:
-                self._write(painter, rect.adjusted(TEXT, 0, 0, 0), row.words, tone="mut")
-                dots = QRectF(60, rect.top(), 20, rect.height())
-                self._write(painter, dots, "···", tone="mut")
+                canvas.text(rect.adjusted(SIGN, 0, 0, 0), "···", "micro", tone="mut")
+                canvas.text(rect.adjusted(TEXT, 0, 0, 0), row.words, "micro", tone="mut")
             case _ if self._beside:
                 half = rect.width() / 2
-                left = QRectF(0, rect.top(), half, rect.height())
-                one, other = self._laid[at]
-                self._side(painter, left, row.line, laid=one, new=False)
-                right = QRectF(half, rect.top(), half, rect.height())
-                self._side(painter, right, row.other, laid=other, new=True)
-                painter.fillRect(
-                    QRectF(round(half), rect.top(), 1, rect.height()), self._theme.colour("line")
-                )
+                left, right = rect.adjusted(0, 0, -half, 0), rect.adjusted(half, 0, 0, 0)
+                _paint_side(canvas, left, row.line, laid=one)
+                _paint_side(canvas, right, row.other, laid=other, new=True)
+                canvas.fill(QRectF(round(half), rect.top(), 1, rect.height()), "line")
             case _:
-                self._line(painter, rect, line=row.line, laid=self._laid[at][0])
-        if self._chosen and min(self._chosen) <= at <= max(self._chosen):
-            painter.fillRect(rect, self._theme.colour("acc", 30))
-        if row.change >= 0 and row.change == self._current:
-            bar = QRectF(0, rect.top(), 4, rect.height())
-            painter.fillRect(bar, self._theme.colour("acc"))
-        painter.restore()
+                self._paint_line(canvas, rect, row.line, laid=one)
+        if at in self.selected_rows():
+            canvas.painter.fillRect(rect, self.theme.colour("acc", 30))
+        if row.change >= 0 and row.change == self.change:
+            canvas.fill(QRectF(0, rect.top(), 4, rect.height()), "acc")
 
-    def _head(self, painter: QPainter, rect: QRectF, row: VersionRow) -> None:
-        section = self._compared.sections[row.section] if self._compared else None
-        if section is None:
+    def _paint_head(self, canvas: Canvas, rect: QRectF, row: VersionRow) -> None:
+        if self._compared is None:
             return
-        closed = row.section in self._closed
+        section, closed = self._compared.sections[row.section], row.section in self._closed
         whole = QRectF(0, rect.top(), self.viewport().width(), rect.height())
-        painter.fillRect(whole, self._theme.colour("panel"))
-        whole.setTop(rect.bottom() - 1)
-        painter.fillRect(whole, self._theme.colour("line"))
-        ratio = painter.device().devicePixelRatioF()
-        icon = self._theme.icon("right" if closed else "down", "mut", size=14, ratio=ratio)
-        painter.drawPixmap(QPointF(22, rect.top() + 7), icon)
-        box = rect.adjusted(44, 0, 0, 0)
+        canvas.fill(whole, "panel")
+        canvas.fill(whole.adjusted(0, rect.height() - 1, 0, 0), "line")
+        icon = "right" if closed else "down"
+        canvas.icon(QPointF(22, rect.top() + 7), icon, "mut", size=14)
+        place = rect.adjusted(44, 0, 0, 0)
         tone = "fg2" if closed else "fg"
-        wide = self._write(painter, box, tr(section.name), style="smallb", tone=tone)
+        used = canvas.text(place, tr(section.name), "smallb", tone=tone, elide=WHOLE)
         if not section.added and not section.removed:
             words = lines_text(len(section.lines))
-            if self._compared and self._compared.old is not None:
+            if self._compared.old is not None:
                 words = tr("unchanged · {0}").format(words)
-            self._write(painter, box.adjusted(wide + 10, 0, 0, 0), words, tone="mut")
+            canvas.text(place.adjusted(used + 10, 0, 0, 0), words, "micro", tone="mut")
             return
         right = rect.adjusted(0, 0, -MARGIN, 0)
-        for words, tone in ((f"−{section.removed}", "bad"), (f"+{section.added}", "ok")):
-            if words[1:] != "0":
-                used = self._write(painter, right, words, style="microb", tone=tone, right=True)
+        for count, look in ((section.removed, REMOVED), (section.added, ADDED)):
+            if count:
+                words = f"{look.sign}{count}"
+                used = canvas.text(right, words, "microb", tone=look.tone, align=RIGHT)
                 right.setRight(right.right() - used - 8)
 
-    def _line(
-        self, painter: QPainter, rect: QRectF, *, line: SectionLine | None, laid: WrappedLine | None
+    def _paint_line(
+        self, canvas: Canvas, rect: QRectF, line: SectionLine | None, *, laid: WrappedLine | None
     ) -> None:
         if line is None or laid is None:
             return
-        top = QRectF(0, rect.top(), rect.width(), ROW)
-        if line.sign in _TINTS and self._compared and self._compared.old is not None:
-            fill, tone, sign = _TINTS[line.sign]
-            painter.fillRect(rect, self._theme.colour(fill))
-            painter.fillRect(QRectF(0, rect.top(), BAR, rect.height()), self._theme.colour(tone))
-            box = QRectF(60, rect.top(), 14, ROW)
-            self._write(painter, box, sign, style="strong", tone=tone)
-        for right, number in ((30, line.old), (54, line.new)):
-            if number:
-                box = QRectF(0, top.top(), right, ROW)
-                self._write(painter, box, str(number), style="axis", tone="mut", right=True)
+        if line.sign in _LOOKS and self._compared and self._compared.old is not None:
+            look = _LOOKS[line.sign]
+            paint_change(canvas, rect, look)
+            place = QRectF(SIGN, rect.top(), 14, CHANGE_ROW)
+            canvas.text(place, look.sign, "strong", tone=look.tone, elide=WHOLE)
+        paint_number(canvas, QPointF(30, rect.top()), line.old)
+        paint_number(canvas, QPointF(54, rect.top()), line.new)
         tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
-        laid.paint(painter, QPointF(TEXT, rect.top()), self._theme.colour(tone))
+        laid.paint(canvas, QPointF(TEXT, rect.top()), tone)
 
-    def _side(
-        self,
-        painter: QPainter,
-        rect: QRectF,
-        line: SectionLine | None,
-        *,
-        laid: WrappedLine | None,
-        new: bool,
-    ) -> None:
-        if line is None or laid is None:
-            painter.fillRect(rect, self._theme.colour("panel"))
-            return
-        if line.sign in _TINTS:
-            painter.fillRect(rect, self._theme.colour(_TINTS[line.sign][0]))
-        number = line.new if new else line.old
-        box = QRectF(rect.left(), rect.top(), 32, ROW)
-        self._write(painter, box, str(number or ""), style="axis", tone="mut", right=True)
-        tone = self._theme.colour("fg" if line.sign is DiffSign.ADDED else "fg2")
-        laid.paint(painter, QPointF(rect.left() + BESIDE_TEXT, rect.top()), tone)
 
-    def _write(
-        self,
-        painter: QPainter,
-        rect: QRectF,
-        words: str,
-        *,
-        style: str = "micro",
-        tone: str,
-        right: bool = False,
-    ) -> float:
-        painter.setFont(font(style))
-        painter.setPen(self._theme.colour(tone))
-        flags = (_RIGHT if right else _LEFT) | Qt.TextFlag.TextSingleLine
-        painter.drawText(rect, flags, words)
-        return float(painter.fontMetrics().horizontalAdvance(words))
-
-    def _into_sight(self, at: int) -> None:
-        bar, top = self.verticalScrollBar(), self._tops[at]
-        if not bar.value() <= top <= bar.value() + self.viewport().height() - 3 * ROW:
-            bar.setValue(round(top) - 2 * ROW)
-
-    def _fit(self) -> None:
-        room = self.viewport().height()
-        bar = self.verticalScrollBar()
-        bar.setPageStep(room)
-        bar.setRange(0, max(0, round(self._tops[-1]) + ROW - room))
+def _paint_side(
+    canvas: Canvas,
+    rect: QRectF,
+    line: SectionLine | None,
+    *,
+    laid: WrappedLine | None,
+    new: bool = False,
+) -> None:
+    """Paint one of two versions that stand side by side."""
+    if line is None or laid is None:
+        canvas.fill(rect, "panel")
+        return
+    if line.sign in _LOOKS:
+        canvas.fill(rect, _LOOKS[line.sign].tint)
+    end = rect.topLeft() + QPointF(32, 0)
+    paint_number(canvas, end, line.new if new else line.old)
+    tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
+    laid.paint(canvas, QPointF(rect.left() + BESIDE_TEXT, rect.top()), tone)

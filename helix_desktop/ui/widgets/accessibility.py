@@ -6,7 +6,7 @@ Qt accepts None as an answer, PySide's types do not say so.
 
 from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject, QRect, QRectF
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -27,17 +27,17 @@ LONGEST = 4_000
 class AccessibleRows(Protocol):
     """A scroll area that reports the rows it painted."""
 
-    def spoken_count(self) -> int: ...
+    def row_count(self) -> int: ...
 
-    def spoken_row(self, at: int) -> str: ...
+    def row_text(self, at: int) -> str: ...
 
-    def spoken_rect(self, at: int) -> QRect:
-        """Return the row's place in the viewport; empty if the row is not on screen."""
+    def row_rect(self, at: int) -> QRectF:
+        """Return the row's place in the viewport, which only says something of visible rows."""
 
-    def spoken_shown(self) -> range:
+    def visible_rows(self) -> range:
         """Return the rows that are on screen."""
 
-    def spoken_current(self) -> int:
+    def current_row(self) -> int:
         """Return the row that has the keyboard focus; a negative number means none."""
 
 
@@ -82,19 +82,22 @@ class _Row(QAccessibleInterface):
     def state(self) -> QAccessible.State:
         found = QAccessible.State()
         found.focusable = True
-        found.selected = found.focused = self._rows.rows.spoken_current() == self.at
+        found.selected = found.focused = self._rows.rows.current_row() == self.at
         found.invisible = self.rect().isEmpty()
         return found
 
     def rect(self) -> QRect:
-        inside = self._rows.rows.spoken_rect(self.at)
+        """Return the place on the screen; empty if the row is not visible."""
+        if self.at not in self._rows.rows.visible_rows():
+            return QRect()
+        inside = self._rows.rows.row_rect(self.at).toRect()
         viewport = self._rows.widget.viewport()
         return inside.translated(viewport.mapToGlobal(viewport.rect().topLeft()))
 
     def text(self, kind: QAccessible.Text) -> str:
         if kind is not QAccessible.Text.Name or not self.isValid():
             return ""
-        return self._rows.rows.spoken_row(self.at)[:LONGEST]
+        return self._rows.rows.row_text(self.at)[:LONGEST]
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
         del kind, text
@@ -123,7 +126,7 @@ class _Rows(QAccessibleInterface):
         return QAccessible.queryAccessibleInterface(above) if above else None
 
     def childCount(self) -> int:
-        return self.rows.spoken_count()
+        return self.rows.row_count()
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
         if not 0 <= index < self.childCount():
@@ -133,7 +136,7 @@ class _Rows(QAccessibleInterface):
         return self._made[index]
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        for at in self.rows.spoken_shown():
+        for at in self.rows.visible_rows():
             child = self.child(at)
             if child is not None and child.rect().contains(x, y):
                 return child

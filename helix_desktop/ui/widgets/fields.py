@@ -3,14 +3,14 @@
 import math
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.ui.style.canvas import Canvas, arrow_step, mirrored_point, text_width
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import bounded_text
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import label, set_tone
@@ -230,78 +230,6 @@ class StatusLine(QWidget):
         if icon := ICONS.get(self._tone):
             ratio = self.devicePixelRatioF()
             self._icon.setPixmap(self._theme.icon(icon, self._tone, size=16, ratio=ratio))
-
-
-FIND_BAR_HEIGHT = 32
-QUIET = 200
-
-
-class _Line(QLineEdit):
-    """The find bar's input: Enter finds the next hit, Shift+Enter the previous; Esc clears it."""
-
-    stepped = Signal(int)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            self.stepped.emit(-1 if back else 1)
-        elif event.key() == Qt.Key.Key_Escape and self.text():
-            self.clear()
-        else:
-            super().keyPressEvent(event)
-
-
-class FindBar(QWidget):
-    """The bar above a content that searches in it; `wanted` carries the text once typing pauses."""
-
-    wanted = Signal(str)
-    stepped = Signal(int)
-    copy_requested = Signal()
-    wrapped = Signal()
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.setFixedHeight(FIND_BAR_HEIGHT)
-        self.line = _Line()
-        self.line.setFont(font("monos"))
-        self.line.setFrame(False)
-        self.line.setMaxLength(500)
-        self.line.setPlaceholderText(tr("Find in the content"))
-        self.line.setAccessibleName(tr("Find in the content"))
-        self._found = label("", "micro", "mut")
-        self._quiet = QTimer(self)
-        self._quiet.setSingleShot(True)
-        self._quiet.setInterval(QUIET)
-        self._quiet.timeout.connect(lambda: self.wanted.emit(self.line.text()))
-        layout = row_of(grow(self.line), self._found, on=self, margins=(20, 0, 12, 0), spacing=4)
-        for icon, tip, act in (
-            ("up", tr("Hit before (Shift+Enter)"), lambda: self.stepped.emit(-1)),
-            ("down", tr("Next hit (Enter)"), lambda: self.stepped.emit(1)),
-            ("wrap", tr("Break long lines"), self.wrapped.emit),
-            ("copy", tr("Copy the content"), self.copy_requested.emit),
-        ):
-            made = IconButton(theme, icon, tip)
-            made.clicked.connect(act)
-            layout.addWidget(made)
-        self.line.textChanged.connect(self._quiet.start)
-        self.line.stepped.connect(self.stepped)
-
-    def rest(self) -> None:
-        """Stop the timer until the user types again."""
-        self._quiet.stop()
-
-    def show_found(self, at: int, count: int, *, more: bool = False) -> None:
-        """Show the current hit, from 1, and the number of hits; 0 reads "not found"."""
-        if not self.line.text():
-            self._found.setText("")
-        elif not count:
-            self._found.setText(tr("not found"))
-        else:
-            known = f"{count_text(count)}{'+' if more else ''}"
-            self._found.setText(tr("{0} of {1}").format(count_text(at), known))
-
-    def found(self) -> str:
-        return self._found.text()
 
 
 WIDTH, SLIDER_HEIGHT, INSET = 184, 28, 7

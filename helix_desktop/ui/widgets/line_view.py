@@ -4,30 +4,47 @@ Only the visible rows of a content are created and painted.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
-    QFontMetricsF,
     QKeyEvent,
-    QKeySequence,
     QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
     QTextCharFormat,
     QTextLayout,
-    QTextLine,
     QTextOption,
 )
-from PySide6.QtWidgets import QAbstractScrollArea
+from PySide6.QtGui import QTextLine as LaidOutLine
 
-from helix_desktop.ui.style.canvas import brush, focus_ring, keep_left_to_right, rounded
+from helix_desktop.ui.style.canvas import (
+    RIGHT,
+    WHOLE,
+    Canvas,
+    keep_left_to_right,
+    styled,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.virtual_rows import FixedHeights, VirtualRowView
+
+
+class ChangedLook(Struct, frozen=True):
+    """The look of an added or a removed line: colors, its sign, and its changed words."""
+
+    tint: str
+    tone: str
+    sign: str
+    word: str
+
+
+ADDED = ChangedLook("addbg", "ok", "+", "addword")
+REMOVED = ChangedLook("rembg", "bad", "−", "remword")
+BAR = 2
+"""Width of the bar at the left of a changed line."""
+CHANGE_ROW, CHANGE_HEAD = 22, 28
+"""Heights of a line and of a heading where changes are shown."""
 
 
 class TextLine(Struct, frozen=True):
@@ -37,6 +54,7 @@ class TextLine(Struct, frozen=True):
     number: str = ""
     tone: str = "fg2"
     tint: str = ""
+    change: ChangedLook | None = None
     fold: str = ""
     hits: tuple[tuple[int, int], ...] = ()
 
@@ -65,230 +83,231 @@ class LineSource(QObject):
         """Open or close a foldable row that was clicked."""
 
 
-ROW, TOP, LEFT, RIGHT = 18, 8, 10, 12
 COPIED = 5_000
 """The most rows that are copied at once."""
-SIGNS = {"addbg": "ok", "rembg": "bad"}
 
 
-class CodeView(QAbstractScrollArea):
-    """Rows in a fixed-width font; a drag selects whole rows, and Ctrl+C copies them."""
+class LineView(VirtualRowView):
+    """Lines of text in a fixed-width font; a drag selects whole lines, and Ctrl+C copies them.
+
+    Lines can belong to changes, of which one is current; N and P go to the next and the previous.
+    """
+
+    selection_changed = Signal()
+    LEAD = 0
+    """Pixels above a line that is scrolled into view; 0: a third of the view."""
+
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__(theme, name)
+        keep_left_to_right(self)
+        self.change = -1
+        """The current change, from 0; -1 for none."""
+        self.change_rows: Mapping[int, int] = {}
+        """The first row of each change."""
+        self._from = self._to = -1
+
+    def change_text(self) -> str:
+        """Return what a screen reader says of the current change."""
+        raise NotImplementedError
+
+    def line_pressed(self, at: int) -> bool:
+        """Do what a click on a line does; return False if it selects the line."""
+        return False
+
+    def select(self, first: int, last: int) -> None:
+        """Select the lines from one to another; -1 selects none."""
+        self._from, self._to = first, last
+        self.viewport().update()
+        self.selection_changed.emit()
+
+    def selected_rows(self) -> range:
+        first, last = sorted((self._from, self._to))
+        return range(first, last + 1) if first >= 0 else range(0)
+
+    @property
+    def changes(self) -> int:
+        return max(self.change_rows, default=-1) + 1
+
+    def choose_change(self, change: int) -> None:
+        """Make a change current and scroll its first line into view."""
+        if change in self.change_rows:
+            self.select(-1, -1)
+            self.set_change(change)
+            self.bring_up(self.change_rows[change])
+
+    def next_change(self, step: int) -> None:
+        self.choose_change(min(max(0, self.change + step), self.changes - 1))
+
+    def set_change(self, change: int) -> None:
+        """Make a change current and leave the view where it is."""
+        if change != self.change:
+            self.change = change
+            self.setAccessibleDescription(self.change_text())
+            self.viewport().update()
+
+    def bring_up(self, at: int) -> None:
+        """Scroll a line to the upper part of the view, unless it can be seen well already."""
+        top, view = self.heights.top(at), self.viewport().height()
+        if not self.scrolled <= top <= self.scrolled + view - 3 * self.STEP:
+            self.scroll_to(top - (self.LEAD or view // (3 * self.STEP) * self.STEP))
+
+    def current_row(self) -> int:
+        return self._to if self._to >= 0 else self.change_rows.get(self.change, -1)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        at = self.row_at(event.position())
+        if at < 0 or not self.line_pressed(at):
+            self.select(at, at)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        at = self.row_at(event.position())
+        if self._from >= 0 and at >= 0:  # without tracking it only moves while it is pressed
+            self.select(self._from, at)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_N, Qt.Key.Key_P):
+            self.next_change(1 if event.key() == Qt.Key.Key_N else -1)
+        else:
+            super().keyPressEvent(event)
+
+
+def first_rows(changes: Iterable[int]) -> dict[int, int]:
+    """Return the first row of each change, from the changes of all rows; -1 is none."""
+    found: dict[int, int] = {}
+    for at, change in enumerate(changes):
+        if change >= 0:
+            found.setdefault(change, at)
+    return found
+
+
+def paint_change(canvas: Canvas, rect: QRectF, look: ChangedLook) -> None:
+    """Paint the ground of an added or removed line, with a bar at its left."""
+    canvas.fill(rect, look.tint)
+    canvas.fill(QRectF(rect.left(), rect.top(), BAR, rect.height()), look.tone)
+
+
+def paint_number(canvas: Canvas, end: QPointF, number: int) -> None:
+    """Paint a line's number, whose upper right corner is `end`; 0 means none."""
+    if number:
+        place = QRectF(0, end.y(), end.x(), CHANGE_ROW)
+        canvas.text(place, str(number), "axis", tone="mut", align=RIGHT, elide=WHOLE)
+
+
+ROW, LEFT, END = 18, 10, 12
+
+
+class CodeView(LineView):
+    """The lines of a source, however many; only those on screen are made."""
 
     resized = Signal()
-    chosen = Signal()
-    """Emitted when the selection changed."""
+    ABOVE = BELOW = 8
+    STEP = ROW
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        keep_left_to_right(self)
-        self._theme = theme
-        self._rows: LineSource | None = None
+        super().__init__(theme, tr("Content"))
+        self._lines: LineSource | None = None
         self._empty = ""
-        self._from = self._to = -1
-        self._font = font("monos")
-        self._wide = QFontMetricsF(self._font).horizontalAdvance("0")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(tr("Content"))
+        self._letter = text_width("0", "monos")
         # a bar that appears and disappears would change the width and rewrap lines endlessly
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.verticalScrollBar().setSingleStep(1)
-        self.horizontalScrollBar().setSingleStep(round(4 * self._wide))
-        theme.changed.connect(self.viewport().update)
+        self.horizontalScrollBar().setSingleStep(round(4 * self._letter))
 
     @property
     def columns(self) -> int:
         """The number of characters that fit beside the line numbers."""
-        room = self.viewport().width() - LineSource.gutter - LEFT - RIGHT
-        return max(16, int(room / self._wide))
+        room = self.viewport().width() - LineSource.gutter - LEFT - END
+        return max(16, int(room / self._letter))
 
-    def show_rows(self, rows: LineSource | None, empty: str = "") -> None:
+    def show_lines(self, lines: LineSource | None, empty: str = "") -> None:
         """Show another content from its beginning, or `empty` as the reason for none."""
-        if self._rows is not None:
-            self._rows.changed.disconnect(self._on_changed)
-        self._rows, self._empty = rows, empty
-        self._from = self._to = -1
-        if rows is not None:
-            rows.changed.connect(self._on_changed)
-        self.verticalScrollBar().setValue(0)
-        self.horizontalScrollBar().setValue(0)
-        self._on_changed()
-        self.chosen.emit()
-
-    def replace_rows(self, rows: LineSource) -> None:
-        """Show the same content with other line breaks, at about the same position."""
-        bar = self.verticalScrollBar()
-        share = bar.value() / max(1, bar.maximum())
-        self.show_rows(rows)
-        bar.setValue(round(share * bar.maximum()))
-
-    def spoken_count(self) -> int:
-        return self._rows.count if self._rows is not None else 0
-
-    def spoken_row(self, at: int) -> str:
-        line = self._rows.line(at) if self._rows is not None else None
-        if line is None:
-            return tr("Reading…")
-        return f"{line.number} {line.text}".strip()
-
-    def spoken_rect(self, at: int) -> QRect:
-        if at not in self.spoken_shown():
-            return QRect()
-        top = TOP + (at - self.verticalScrollBar().value()) * ROW
-        return QRect(0, top, self.viewport().width(), ROW)
-
-    def spoken_shown(self) -> range:
-        first = self.verticalScrollBar().value()
-        return range(first, min(self.spoken_count(), first + self._fitting() + 1))
-
-    def spoken_current(self) -> int:
-        return self._to
+        if self._lines is not None:
+            self._lines.changed.disconnect(self._fit)
+        self._lines, self._empty = lines, empty
+        if lines is not None:
+            lines.changed.connect(self._fit)
+        self.to_start()
+        self._fit()
+        self.select(-1, -1)
 
     def text(self) -> str:
         """Return the visible text."""
-        return "\n".join(line.text for _, line in self._seen() if line is not None)
+        return self._text_of(self.visible_rows())
 
-    def empty(self) -> str:
-        return self._empty if self._rows is None else ""
+    def copied_text(self) -> str:
+        """Return the selected lines without their numbers."""
+        return self._text_of(self.selected_rows()[:COPIED])
 
-    def to_row(self, row: int) -> None:
-        """Scroll a row into view."""
-        bar, seen = self.verticalScrollBar(), self._fitting()
-        if not bar.value() <= row < bar.value() + seen - 1:
-            bar.setValue(max(0, row - seen // 3))
+    def row_text(self, at: int) -> str:
+        line = self._line(at)
+        return tr("Reading…") if line is None else f"{line.number} {line.text}".strip()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = brush(self.viewport()), self._theme
+    def line_pressed(self, at: int) -> bool:
+        line = self._line(at)
+        if self._lines is None or line is None or not line.fold:
+            return False
+        self._lines.toggle(at)
+        return True
+
+    def width_changed(self) -> None:
+        self.resized.emit()
+
+    def paint_ground(self, canvas: Canvas) -> None:
         whole = QRectF(self.viewport().rect())
-        painter.fillRect(whole, theme.colour("code"))
-        if self._rows is None:
-            painter.setFont(font("small"))
-            painter.setPen(theme.colour("mut"))
+        canvas.fill(whole, "code")
+        if self._lines is None:
+            canvas.painter.setFont(styled("small")[0])
+            canvas.painter.setPen(self.theme.colour("mut"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(whole.adjusted(24, 12, -24, -12), flags, self._empty)
-            return
-        gutter = self._rows.gutter
-        if gutter:
-            painter.fillRect(QRectF(0, 0, gutter - 1, whole.height()), theme.colour("panel"))
-            painter.fillRect(QRectF(gutter - 1, 0, 1, whole.height()), theme.colour("line"))
-        for at, line in self._seen():
-            top = TOP + (at - self.verticalScrollBar().value()) * ROW
-            self._paint(painter, QRectF(gutter, top, whole.width() - gutter, ROW), at, line=line)
-        if self.hasFocus():
-            focus_ring(painter, whole, 4, colour=theme.colour("acc", 120))
+            canvas.painter.drawText(whole.adjusted(24, 12, -24, -12), flags, self._empty)
+        elif gutter := self._lines.gutter:
+            canvas.fill(QRectF(0, 0, gutter - 1, whole.height()), "panel")
+            canvas.fill(QRectF(gutter - 1, 0, 1, whole.height()), "line")
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-        if event.oldSize().width() != event.size().width():
-            self.resized.emit()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        at = self._row_at(event)
-        line = self._rows.line(at) if self._rows is not None and at >= 0 else None
-        if self._rows is not None and line is not None and line.fold:
-            self._rows.toggle(at)
-            return
-        self._choose(at, at)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._from >= 0 and (at := self._row_at(event)) >= 0:
-            self._choose(self._from, at)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        bar = self.verticalScrollBar()
-        if event.matches(QKeySequence.StandardKey.Copy) and self._from >= 0:
-            copy_text(self.selected())
-        elif event.key() == Qt.Key.Key_Home:
-            bar.setValue(0)
-        elif event.key() == Qt.Key.Key_End:
-            bar.setValue(bar.maximum())
-        elif event.key() == Qt.Key.Key_Escape:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    def chosen_rows(self) -> range:
-        """Return the selected rows."""
-        first, last = sorted((self._from, self._to))
-        return range(first, last + 1) if self._rows is not None and first >= 0 else range(0)
-
-    def selected(self) -> str:
-        """Return the text of the selected rows, without line numbers."""
-        if self._rows is None:
-            return ""
-        found = (self._rows.line(at) for at in self.chosen_rows()[:COPIED])
-        return "\n".join(line.text for line in found if line is not None)
-
-    def _choose(self, first: int, last: int) -> None:
-        self._from, self._to = first, last
-        self.viewport().update()
-        self.chosen.emit()
-
-    def _seen(self) -> list[tuple[int, TextLine | None]]:
-        rows, first = self._rows, self.verticalScrollBar().value()
-        if rows is None:
-            return []
-        last = min(rows.count, first + self._fitting() + 1)
-        return [(at, rows.line(at)) for at in range(first, last)]
-
-    def _fitting(self) -> int:
-        return max(1, (self.viewport().height() - TOP) // ROW)
-
-    def _row_at(self, event: QMouseEvent) -> int:
-        at = int((event.position().y() - TOP) // ROW) + self.verticalScrollBar().value()
-        return at if self._rows is not None and 0 <= at < self._rows.count else -1
-
-    def _paint(self, painter: QPainter, rect: QRectF, at: int, *, line: TextLine | None) -> None:
-        theme = self._theme
+    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
+        gutter = self._lines.gutter if self._lines is not None else 0
+        line, place = self._line(at), rect.adjusted(gutter, 0, 0, 0)
         if line is None:
-            bone = QRectF(rect.left() + LEFT, rect.center().y() - 3, 80 + at * 37 % 120, 6)
-            rounded(painter, bone, 3, fill=theme.colour("surf2"))
+            bone = QRectF(gutter + LEFT, rect.center().y() - 3, 80 + at * 37 % 120, 6)
+            canvas.box(bone, 3, "surf2")
             return
-        chosen = min(self._from, self._to) <= at <= max(self._from, self._to) and self._from >= 0
-        if chosen or line.tint:
-            painter.fillRect(rect, theme.colour("sel" if chosen else line.tint))
-        if line.tint in SIGNS:
-            bar = QRectF(rect.left(), rect.top(), 2, rect.height())
-            painter.fillRect(bar, theme.colour(SIGNS[line.tint]))
-        painter.setFont(self._font)
-        left = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-        right = left | Qt.AlignmentFlag.AlignRight
-        painter.setPen(theme.colour("fg2" if line.tint == "hover" else "mut"))
-        painter.drawText(QRectF(0, rect.top(), rect.left() - 10, ROW), right, line.number)
-        if line.fold:
-            painter.drawText(QRectF(6, rect.top(), 16, ROW), left, line.fold)
-        painter.save()
-        painter.setClipRect(rect)
-        x = rect.left() + LEFT - self.horizontalScrollBar().value()
-        self._mark(painter, x, rect, line=line)
-        painter.setPen(theme.colour(line.tone))
-        room = QRectF(x, rect.top(), len(line.text) * self._wide * 2 + 50, ROW)
-        painter.drawText(room, left, line.text)
-        painter.restore()
+        if line.change is not None:
+            paint_change(canvas, place, line.change)
+        elif line.tint:
+            canvas.fill(place, line.tint)
+        if at in self.selected_rows():
+            canvas.fill(place.adjusted(BAR if line.change else 0, 0, 0, 0), "sel")
+        tone = "fg2" if line.tint == "hover" else "mut"
+        numbers = QRectF(0, rect.top(), gutter - 10, ROW)
+        canvas.text(numbers, line.number, "monos", tone=tone, align=RIGHT, elide=WHOLE)
+        canvas.text(QRectF(6, rect.top(), 16, ROW), line.fold, "monos", tone=tone, elide=WHOLE)
+        with canvas.clipped(place):
+            text = place.adjusted(LEFT - self.horizontalScrollBar().value(), 0, 0, 0)
+            for hit in line.hits:
+                box = marked_box(text, line.text, hit, style="monos")
+                canvas.box(box.adjusted(-1, -1, 1, 1), 3, "hit", border="hitline")
+            canvas.text(text, line.text, "monos", tone=line.tone, elide=WHOLE)
 
-    def _mark(self, painter: QPainter, x: float, rect: QRectF, *, line: TextLine) -> None:
-        metrics = QFontMetricsF(self._font)
-        for first, last in line.hits:
-            start = x + metrics.horizontalAdvance(line.text[:first])
-            wide = metrics.horizontalAdvance(line.text[first:last])
-            box = QRectF(start - 2, rect.top() + 1, wide + 4, ROW - 2)
-            fill, border = self._theme.colour("hit"), self._theme.colour("hitline")
-            rounded(painter, box, 3, fill=fill, border=border)
+    def _text_of(self, rows: range) -> str:
+        lines = map(self._line, rows)
+        return "\n".join(line.text for line in lines if line is not None)
 
-    def _on_changed(self) -> None:
-        self._fit()
-        self.viewport().update()
+    def _line(self, at: int) -> TextLine | None:
+        return self._lines.line(at) if self._lines is not None else None
 
     def _fit(self) -> None:
-        rows, seen = self._rows, self._fitting()
-        count = rows.count if rows is not None else 0
-        down, across = self.verticalScrollBar(), self.horizontalScrollBar()
-        down.setPageStep(seen)
-        down.setRange(0, max(0, count - seen))
-        room = self.viewport().width() - (rows.gutter if rows is not None else 0) - LEFT - RIGHT
-        over = (rows.columns if rows is not None else 0) * self._wide - room
-        across.setPageStep(max(1, round(room)))
-        across.setRange(0, max(0, round(over)))
+        """Fit the scroll bars to the number and the length of the lines."""
+        count, wide = 0, 0.0
+        if self._lines is not None:
+            count = self._lines.count
+            wide = self._lines.gutter + LEFT + self._lines.columns * self._letter + END
+        self.show_heights(FixedHeights(count, ROW), wide=wide)
+
+
+def marked_box(rect: QRectF, text: str, part: tuple[int, int], *, style: str) -> QRectF:
+    """Return the box behind a part of a line's text that begins at the left of `rect`."""
+    start = rect.left() + text_width(text[: part[0]], style)
+    width = text_width(text[slice(*part)], style)
+    return QRectF(start - 1, rect.top() + 2, width + 2, rect.height() - 4)
 
 
 LINE, EDGE = 18.0, 2.0
@@ -302,13 +321,12 @@ class WrappedLine(Struct, frozen=True):
     layout: QTextLayout
     height: float
     boxes: tuple[QRectF, ...]
-    fill: QColor
+    fill: str
 
-    def paint(self, painter: QPainter, at: QPointF, colour: QColor) -> None:
+    def paint(self, canvas: Canvas, at: QPointF, tone: str) -> None:
         for box in self.boxes:
-            rounded(painter, box.translated(at), 3, fill=self.fill)
-        painter.setPen(colour)
-        self.layout.draw(painter, at)
+            canvas.box(box.translated(at), 3, self.fill)
+        canvas.layout(self.layout, at, width=0, tone=tone)
 
 
 def wrap_line(
@@ -328,8 +346,7 @@ def wrap_line(
         line.setPosition(QPointF(0, y + (LINE - line.height()) / 2))
         y += LINE
     layout.endLayout()
-    fill = theme.colour(word) if word else QColor()
-    return WrappedLine(layout, y + EDGE, tuple(_boxes(layout, marked)) if word else (), fill)
+    return WrappedLine(layout, y + EDGE, tuple(_boxes(layout, marked)) if word else (), word)
 
 
 def height_of(laid: WrappedLine | None) -> float:
@@ -371,7 +388,7 @@ def _boxes(layout: QTextLayout, marked: Sequence[tuple[int, int]]) -> list[QRect
     return found
 
 
-def _x(line: QTextLine, place: int) -> float:
+def _x(line: LaidOutLine, place: int) -> float:
     found: object = line.cursorToX(place)
     # the binding returns the position together with the x coordinate
     return float(found[0]) if isinstance(found, tuple) else float(str(found))

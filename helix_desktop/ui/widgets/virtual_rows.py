@@ -1,18 +1,73 @@
-"""The heights of very many rows, and a scroll area that reports the places of its rows.
+"""A scroll area that paints only the rows on screen, of any number and height.
 
-A Fenwick tree finds the top of a row and the row at a height in log n steps; a query or change
-takes microseconds, even with a hundred thousand rows.
+Screen readers are told the same rows. The reading position is a row and an offset in it, never a
+height from the top, so neither a wrong estimate nor rows that grow below move what is being read.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from itertools import accumulate
+from typing import Protocol
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea
+
+from helix_desktop.ui.style.canvas import KEYBOARD, Canvas
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.accessibility import copy_text
+
+
+class RowHeights(Protocol):
+    """The heights of rows that lie below each other."""
+
+    def __len__(self) -> int: ...
+
+    def top(self, at: int) -> float:
+        """Return the top of row `at`; after the last row, the total height."""
+
+    def row_at(self, y: float) -> int:
+        """Return the row that covers `y`: -1 above the first, the number of rows below the last."""
+
+
+class FixedHeights:
+    """Rows of the same height: a million of them cost nothing."""
+
+    def __init__(self, count: int, height: float) -> None:
+        self._count, self._height = count, height
+
+    def __len__(self) -> int:
+        return self._count
+
+    def top(self, at: int) -> float:
+        return at * self._height
+
+    def row_at(self, y: float) -> int:
+        return min(max(-1, int(y // self._height)), self._count)
+
+
+class ListedHeights:
+    """Rows whose heights are all known."""
+
+    def __init__(self, heights: Iterable[float]) -> None:
+        self._tops = [0.0, *accumulate(heights)]
+
+    def __len__(self) -> int:
+        return len(self._tops) - 1
+
+    def top(self, at: int) -> float:
+        return self._tops[at]
+
+    def row_at(self, y: float) -> int:
+        return bisect_right(self._tops, y) - 1
 
 
 class EstimatedHeights:
-    """The heights of rows that lie below each other."""
+    """Rows whose heights are estimates until they are measured.
+
+    A Fenwick tree finds the top of a row and the row at a height in log n steps; a query or change
+    takes microseconds, even with a hundred thousand rows.
+    """
 
     def __init__(self, heights: Iterable[float] = ()) -> None:
         self._heights = list(heights)
@@ -46,7 +101,6 @@ class EstimatedHeights:
         self._tree.append(total)
 
     def top(self, at: int) -> float:
-        """Return the top of row `at`; after the last row, the total height."""
         total = 0.0
         while at > 0:
             total += self._tree[at]
@@ -58,7 +112,6 @@ class EstimatedHeights:
         return self.top(len(self._heights))
 
     def row_at(self, y: float) -> int:
-        """Return the row that covers `y`: -1 above the first, the number of rows below the last."""
         if y < 0:
             return -1
         at, step = 0, 1 << len(self._heights).bit_length()
@@ -74,31 +127,213 @@ class EstimatedHeights:
         return EstimatedHeights([height * factor for height in self._heights])
 
 
-class SpokenArea(QAbstractScrollArea):
-    """A scroll area that finds its visible rows by their tops, for `AccessibleRows`."""
+ROUNDS = 12
+"""Most passes in which visible rows may move while estimates are replaced by measures."""
+LONGEST_BAR = 2**30
+"""Most steps of a scroll bar, which counts in 32 bits; a longer list scrolls by more pixels."""
 
-    def spoken_tops(self) -> Sequence[float]:
-        """Return the tops in pixels from the beginning, and the end of the last row."""
+
+class VirtualRowView(QAbstractScrollArea):
+    """The base of all painted rows; a subclass paints a row and says what a screen reader reads."""
+
+    ABOVE = BELOW = 0.0
+    """Pixels above the first and below the last row."""
+    STEP = 40
+    """Pixels for a step of the scroll bar; the wheel takes three."""
+    FOLLOWS_END = False
+    """Whether a view that is scrolled to the end stays there while rows are added."""
+
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__()
+        self.theme = theme
+        self.heights: RowHeights = FixedHeights(0, 1)
+        self.wide = 0.0
+        """Pixels that the widest row needs; 0: rows are as wide as the view."""
+        self.at_end = self.FOLLOWS_END
+        self.by_keyboard = False
+        """Whether the keyboard brought the focus, which is then shown by a ring."""
+        self._unit = 1
+        """Pixels for each value of the scroll bar."""
+        self._settling = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(name)
+        self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        theme.changed.connect(self.viewport().update)
+
+    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
         raise NotImplementedError
 
-    def spoken_row(self, at: int) -> str:
+    def row_text(self, at: int) -> str:
+        """Return a row's text for screen readers."""
         raise NotImplementedError
 
-    def spoken_count(self) -> int:
-        return max(0, len(self.spoken_tops()) - 1)
-
-    def spoken_rect(self, at: int) -> QRect:
-        if at not in self.spoken_shown():
-            return QRect()
-        tops, scroll = self.spoken_tops(), self.verticalScrollBar().value()
-        high = round(tops[at + 1] - tops[at])
-        return QRect(0, round(tops[at]) - scroll, self.viewport().width(), high)
-
-    def spoken_shown(self) -> range:
-        tops, scroll = self.spoken_tops(), self.verticalScrollBar().value()
-        first = max(0, bisect_right(tops, scroll) - 1)
-        last = bisect_right(tops, scroll + self.viewport().height())
-        return range(first, min(last, self.spoken_count()))
-
-    def spoken_current(self) -> int:
+    def current_row(self) -> int:
+        """Return the row that has the keyboard focus, or -1."""
         return -1
+
+    def copied_text(self) -> str:
+        """Return what is copied; "" for nothing."""
+        return ""
+
+    def measured_height(self, at: int) -> float:
+        """Return a row's height, where heights are estimates until a row is visible."""
+        raise NotImplementedError
+
+    def width_changed(self) -> None:
+        """Lay out again what depends on the width."""
+
+    def canvas(self) -> Canvas:
+        return Canvas.on(self.viewport(), self.theme)
+
+    def paint_ground(self, canvas: Canvas) -> None:
+        """Paint what is behind the rows."""
+
+    def paint_above(self, canvas: Canvas) -> None:
+        """Paint on top of the rows; by default, the keyboard focus."""
+        if self.hasFocus():
+            ring = self.theme.colour("acc", 120)
+            canvas.box(QRectF(self.viewport().rect()), 4, border=ring, width=2)
+
+    def show_heights(self, heights: RowHeights, *, wide: float = 0.0) -> None:
+        """Show rows of other heights; the topmost visible row stays where it is."""
+        place = self._reading_place()
+        self.heights, self.wide = heights, wide
+        self._scroll_back(place)
+        self.settle()
+        self.viewport().update()
+
+    def row_count(self) -> int:
+        return len(self.heights)
+
+    def visible_rows(self) -> range:
+        top, count = self.scrolled - self.ABOVE, len(self.heights)
+        first = max(0, self.heights.row_at(top))
+        last = self.heights.row_at(top + self.viewport().height()) + 1
+        return range(min(first, count), min(max(last, 0), count))
+
+    def row_rect(self, at: int) -> QRectF:
+        """Return a row's place in the viewport, whether it is visible or not."""
+        top, end = self.heights.top(at), self.heights.top(at + 1)
+        return QRectF(0, top + self.ABOVE - self.scrolled, self.viewport().width(), end - top)
+
+    def row_at(self, point: QPoint | QPointF) -> int:
+        """Return the row under a point of the viewport, or -1."""
+        at = self.heights.row_at(point.y() + self.scrolled - self.ABOVE)
+        return at if at < len(self.heights) else -1
+
+    @property
+    def scrolled(self) -> float:
+        """The pixels above the viewport."""
+        return float(self.verticalScrollBar().value() * self._unit)
+
+    def scroll_to(self, y: float) -> None:
+        self.verticalScrollBar().setValue(round(y / self._unit))
+
+    def to_start(self) -> None:
+        self.scroll_to(0)
+        self.horizontalScrollBar().setValue(0)
+
+    def follow(self) -> None:
+        """Scroll to the last row, and stay at the end where that is done."""
+        self.at_end = self.FOLLOWS_END
+        self.settle()
+        self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+        self.viewport().update()
+
+    def reveal(
+        self, at: int, margin: float = 0, *, part: tuple[float, float] | None = None
+    ) -> None:
+        """Scroll as little as needed to show a row, or a part of it from its top."""
+        top = self.heights.top(at)
+        begin, end = part or (0.0, self.heights.top(at + 1) - top)
+        first = self.ABOVE + top + begin - margin
+        last = self.ABOVE + top + end + margin
+        view = self.viewport().height()
+        if first < self.scrolled:
+            self.scroll_to(first)
+        elif last > self.scrolled + view:
+            self.scroll_to(min(first, last - view))
+        self.viewport().update()
+
+    def settle(self) -> None:
+        """Measure the visible rows until nothing moves any more."""
+        if self._settling:
+            return
+        self._settling = True
+        place = self._reading_place()
+        for _ in range(ROUNDS):
+            moved = self._measure_visible()
+            self._scroll_back(place)
+            if not moved:
+                break
+        self._settling = False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.settle()
+        canvas = self.canvas()
+        self.paint_ground(canvas)
+        for at in self.visible_rows():
+            self.paint_row(canvas, self.row_rect(at), at)
+        self.paint_above(canvas)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.width_changed()
+        self.settle()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy) and (text := self.copied_text()):
+            copy_text(text)
+        elif event.key() == Qt.Key.Key_Home:
+            self.scroll_to(0)
+        elif event.key() == Qt.Key.Key_End:
+            self.follow()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.by_keyboard = event.reason() in KEYBOARD
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def _measure_visible(self) -> bool:
+        """Replace the estimates of visible rows; return whether any was wrong."""
+        moved = False
+        if isinstance(self.heights, EstimatedHeights):
+            for at in self.visible_rows():
+                height = self.measured_height(at)
+                if height != self.heights[at]:
+                    self.heights[at] = height
+                    moved = True
+        return moved
+
+    def _reading_place(self) -> tuple[int, float]:
+        """Return the topmost visible row and how far its top is above the viewport."""
+        at = min(max(0, self.heights.row_at(self.scrolled - self.ABOVE)), len(self.heights))
+        return at, self.scrolled - self.heights.top(at)
+
+    def _scroll_back(self, place: tuple[int, float]) -> None:
+        """Fit the scroll bars to the heights and show the same place again, or the end."""
+        down, across, view = self.verticalScrollBar(), self.horizontalScrollBar(), self.viewport()
+        total = self.heights.top(len(self.heights)) + self.ABOVE + self.BELOW
+        self._unit = 1 + int(total // LONGEST_BAR)
+        down.setSingleStep(max(1, self.STEP // self._unit))
+        down.setPageStep(view.height() // self._unit)
+        down.setRange(0, max(0, round((total - view.height()) / self._unit)))
+        across.setPageStep(view.width())
+        across.setRange(0, max(0, round(self.wide - view.width())))
+        at, offset = place
+        if self.at_end:
+            down.setValue(down.maximum())
+        else:
+            self.scroll_to(self.heights.top(min(at, len(self.heights))) + offset)
+
+    def _on_scrolled(self, value: int) -> None:
+        if self.FOLLOWS_END and not self._settling:
+            self.at_end = value >= self.verticalScrollBar().maximum() - 2
+        self.viewport().update()

@@ -27,7 +27,7 @@ from helix_desktop.ui.cache.content_lines import (
 )
 from helix_desktop.ui.cache.entry_controller import export_file_name, find_in_content
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.line_view import CodeView
+from helix_desktop.ui.widgets.line_view import ADDED, REMOVED, CodeView
 from tests.examples import tries
 from tests.ui.widgets.test_models import entry
 
@@ -155,12 +155,12 @@ def test_a_list_of_a_million_members_shows_a_part_and_says_so(qapp: QApplication
 def test_a_difference_is_told_by_lines_with_their_numbers() -> None:
     rows = VersionDiffLines(FileDiff(1, 1, ("@@ -3,3 +3,3 @@\n a\n-b\n+B\n c\n",)))
     lines = [rows.line(at) for at in range(rows.count)]
-    told = [(line.number, line.text, line.tint) for line in lines if line is not None]
+    told = [(line.number, line.text, line.change) for line in lines if line is not None]
     assert told[1:] == [
-        ("3", " a", ""),
-        ("", "-b", "rembg"),
-        ("4", "+B", "addbg"),
-        ("5", " c", ""),
+        ("3", " a", None),
+        ("", "-b", REMOVED),
+        ("4", "+B", ADDED),
+        ("5", " c", None),
     ]
 
 
@@ -192,7 +192,7 @@ def test_rows_that_come_and_go_leave_the_width_as_it_is(
     view.resized.connect(lambda: heard.append(True))
     columns = view.columns
     for rows in (ContentTextLines(content_of(data), indexed([data])), None) * 2:
-        view.show_rows(rows)
+        view.show_lines(rows)
         qapp.processEvents()
         assert view.columns == columns
     assert heard == []  # who breaks lines anew for each width would never come to an end
@@ -204,12 +204,12 @@ def test_rows_that_are_dragged_over_are_copied_without_numbers(qtbot: QtBot, the
     qtbot.addWidget(view)
     view.resize(400, 300)
     view.show()
-    view.show_rows(ContentTextLines(content_of(data), indexed([data])))
+    view.show_lines(ContentTextLines(content_of(data), indexed([data])))
     middle = view.viewport().rect().center()
     view.text()
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
-    assert view.selected().startswith("line ")
-    view.to_row(90)
+    assert view.copied_text().startswith("line ")
+    view.bring_up(90)
     assert "line 90" in view.text()
     view.viewport().grab()
 

@@ -18,10 +18,11 @@ from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.changes.diff_lines import LineKind, changed_spans, diff_lines
-from helix_desktop.ui.changes.diff_view import ROW, DiffView
+from helix_desktop.ui.changes.diff_view import DiffView
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import DARK, LIGHT, ColorTokens, contrast_ratio
+from helix_desktop.ui.widgets.line_view import CHANGE_ROW
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.changing import Hand, files_of, opened
 from tests.app.test_open_workspace import house_on
@@ -137,8 +138,8 @@ def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(tell: Tell) -
     async def work(story: Story) -> None:
         await story.choose("src/a.py")
         detail = story.page.detail
-        assert detail.view.current == 0
-        assert "+LINE 3" in detail.view.text()
+        assert detail.view.change == 0
+        assert "+LINE 3" in detail.view.copied_text()
         await story.press("whole")
         assert (story.folder / "src" / "a.py").read_text() == TEXT
         assert detail.said().startswith("Done. The agent reads of it")
@@ -161,11 +162,11 @@ def test_a_single_change_is_restored_and_the_others_stay(tell: Tell) -> None:
         view = story.page.detail.view
         view.setFocus()
         QTest.keyClick(view, Qt.Key.Key_N)
-        assert view.current == 1
+        assert view.change == 1
         await story.press("single")
         assert (story.folder / "src" / "a.py").read_text() == TEXT.replace("line 3\n", "LINE 3\n")
         assert story.rows()[0][2] == "+1 −1"
-        assert view.current == 0
+        assert view.change == 0
 
     tell(work)
 
@@ -302,11 +303,11 @@ def view(qtbot: QtBot, theme: Theme) -> DiffView:
 def test_a_large_comparison_paints_only_what_is_on_screen(view: DiffView) -> None:
     hunks = tuple(f"@@ -{at},1 +{at},1 @@\n-old {at}\n+new {at}" for at in range(1, 1_500))
     view.show_lines(diff_lines(FileDiff(1_500, 1_500, hunks)))
-    assert view.verticalScrollBar().maximum() > 3_000 * ROW
-    view.choose(1_000)
-    assert view.current == 1_000
+    assert view.verticalScrollBar().maximum() > 3_000 * CHANGE_ROW
+    view.choose_change(1_000)
+    assert view.change == 1_000
     QTest.keyClick(view, Qt.Key.Key_P)
-    assert view.current == 999
+    assert view.change == 999
     assert view.accessibleDescription() == "Change 1000 of 1499: 1 lines added, 1 removed"
     QTest.keySequence(view, "Ctrl+C")
     assert QGuiApplication.clipboard().text() == "-old 1000\n+new 1000"

@@ -82,7 +82,7 @@ def test_what_is_mirrored_is_clicked_where_it_is_seen(
     laid = view.laid(at)
     zone = next(zone for zone in click_areas(laid) if zone.want is want)
     drawn = zone.rect.center()
-    seen = view.origin(at) + QPointF(laid.width - drawn.x(), drawn.y())
+    seen = view.row_rect(at).topLeft() + QPointF(laid.width - drawn.x(), drawn.y())
     with qtbot.waitSignal(view.wanted) as caught:
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=seen.toPoint())
     assert caught.args == [at, want]

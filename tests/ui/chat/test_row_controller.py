@@ -178,7 +178,7 @@ def test_the_pointer_is_told_why_and_the_menu_offers_the_same(
         view = workspace_view.chat.view
         at = rows(workspace_view, RowKind.ASSISTANT)[-1]
         view.reveal(at)
-        place = view.origin(at) + QPointF(40, 10)
+        place = view.row_rect(at).topLeft() + QPointF(40, 10)
         point(view.viewport(), place)
         assert view.toolbar.isVisible()
         await until(lambda: view.toolbar.why().endswith(" tok"))

@@ -79,7 +79,7 @@ class Shown:
 
     def point(self, at: int, want: RowAction) -> QPoint:
         zone = next(zone for zone in click_areas(self.view.laid(at)) if zone.want is want)
-        return (self.view.origin(at) + zone.rect.center()).toPoint()
+        return (self.view.row_rect(at).topLeft() + zone.rect.center()).toPoint()
 
 
 LIFE = (
@@ -123,7 +123,7 @@ def test_rows_are_read_out_with_who_and_what(qtbot: QtBot, theme: Theme) -> None
     view = shown.view
     assert isinstance(view, AccessibleRows)
     view.show_row(1)
-    said_first = [view.spoken_row(at)[:40] for at in range(view.spoken_count() - 1)]
+    said_first = [view.row_text(at)[:40] for at in range(view.row_count() - 1)]
     assert said_first == [
         "You: go",
         "Helix: I read.",
@@ -131,8 +131,8 @@ def test_rows_are_read_out_with_who_and_what(qtbot: QtBot, theme: Theme) -> None
         "Gate: Compacted · 12,480 → 640 tokens",
         "Handover 1 · 2 messages · 64,120 → 41,00",
     ]
-    assert view.spoken_current() == 1
-    assert all(not view.spoken_rect(at).isEmpty() for at in view.spoken_shown())
+    assert view.current_row() == 1
+    assert all(not view.row_rect(at).isEmpty() for at in view.visible_rows())
 
 
 def test_an_open_output_leads_to_all_of_it_in_the_cache(qtbot: QtBot, theme: Theme) -> None:
@@ -143,7 +143,7 @@ def test_an_open_output_leads_to_all_of_it_in_the_cache(qtbot: QtBot, theme: The
     shown.view.show_row(2)
     last = click_areas(shown.view.laid(2))[-1]
     assert last.words == "Open all of it in the cache"
-    point = (shown.view.origin(2) + last.rect.center()).toPoint()
+    point = (shown.view.row_rect(2).topLeft() + last.rect.center()).toPoint()
     shown.view.grab()
     qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     assert shown.wanted == [(2, RowAction.ENTRY)]
@@ -203,7 +203,7 @@ def test_the_buttons_of_a_message_are_over_it_while_the_pointer_is(
     qtbot.addWidget(shown.view)
     view = shown.view
     view.show_row(0)
-    place = (view.origin(1) + QPointF(20, 12)).toPoint()
+    place = (view.row_rect(1).topLeft() + QPointF(20, 12)).toPoint()
     point(view.viewport(), place)
     assert view.toolbar.isVisible()
     view.toolbar.chosen.emit(RowAction.BRANCH)
@@ -384,7 +384,7 @@ def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Th
     boxes = place_images(images, 752.0)
     assert all(box.left() >= 0 and box.right() <= 752.0 for box in boxes)
     second = click_areas(shown.view.laid(0))[1]
-    point = (shown.view.origin(0) + second.rect.center()).toPoint()
+    point = (shown.view.row_rect(0).topLeft() + second.rect.center()).toPoint()
     qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     assert opened == [B]
 

@@ -79,7 +79,7 @@ class Chat:
         assert laid.sheet is not None
         start = laid.sheet.text.index(words)
         [first, *_] = laid.sheet.rects(start, start + len(words))
-        return (first.center() + laid.place + self.view.origin(at)).toPoint()
+        return (first.center() + laid.place + self.view.row_rect(at).topLeft()).toPoint()
 
     def edge(self, words: str, at: int = 0) -> QPoint:
         """Before the first of some words."""
@@ -88,7 +88,7 @@ class Chat:
         start = laid.sheet.text.index(words)
         [first, *_] = laid.sheet.rects(start, start + len(words))
         corner = QPointF(first.left() + 0.5, first.center().y())
-        return (corner + laid.place + self.view.origin(at)).toPoint()
+        return (corner + laid.place + self.view.row_rect(at).topLeft()).toPoint()
 
     def act(self, wish: TextActionKind, at: int = 0) -> QPoint:
         """A place where a click would do this."""
@@ -360,16 +360,16 @@ def test_words_are_found_marked_and_led_to(qtbot: QtBot, chat: Chat) -> None:
     )
     view = chat.view
     view.start_finding()
-    qtbot.keyClicks(view.find_bar.field, "NEEDLES")
-    assert view.find_bar.count() == "not found"
-    qtbot.keyClick(view.find_bar.field, Qt.Key.Key_Backspace)
-    assert view.find_bar.count() == "4 of 4"
-    assert 157 in view._visible()
+    qtbot.keyClicks(view.find_bar.line, "NEEDLES")
+    assert view.find_bar.found() == "not found"
+    qtbot.keyClick(view.find_bar.line, Qt.Key.Key_Backspace)
+    assert view.find_bar.found() == "4 of 4"
+    assert 157 in view.visible_rows()
     for row, count in ((107, "3 of 4"), (57, "2 of 4"), (7, "1 of 4"), (157, "4 of 4")):
-        qtbot.keyClick(view.find_bar.field, Qt.Key.Key_Return)
-        assert (view.find_bar.count(), row in view._visible()) == (count, True)
+        qtbot.keyClick(view.find_bar.line, Qt.Key.Key_Return)
+        assert (view.find_bar.found(), row in view.visible_rows()) == (count, True)
     before = view.grab().toImage()
-    qtbot.keyClick(view.find_bar.field, Qt.Key.Key_Escape)
+    qtbot.keyClick(view.find_bar.line, Qt.Key.Key_Escape)
     assert not view.find_bar.isVisible()
     assert view.grab().toImage() != before
 
@@ -377,8 +377,8 @@ def test_words_are_found_marked_and_led_to(qtbot: QtBot, chat: Chat) -> None:
 def test_a_search_ends_with_the_session(qtbot: QtBot, chat: Chat) -> None:
     chat.show("a needle")
     chat.view.start_finding()
-    qtbot.keyClicks(chat.view.find_bar.field, "needle")
-    assert chat.view.find_bar.count() == "1 of 1"
+    qtbot.keyClicks(chat.view.find_bar.line, "needle")
+    assert chat.view.find_bar.found() == "1 of 1"
     chat.show("another session")
     assert not chat.view.find_bar.isVisible()
 
@@ -396,7 +396,7 @@ def test_what_is_offered_for_a_message_lies_over_none_of_its_lines(chat: Chat) -
                 seen.add("none")
                 continue
             seen.add("offered")
-            top, edge = view.origin(at).y(), 5
+            top, edge = view.row_rect(at).topLeft().y(), 5
             lines = range(round(top) + edge, round(top + view.laid(at).height) - 16 - edge)
             over = range(view.toolbar.geometry().top(), view.toolbar.geometry().bottom() + 1)
             assert not set(lines) & set(over), (value, y)

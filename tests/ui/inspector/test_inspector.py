@@ -315,10 +315,10 @@ def test_rows_are_told_to_who_does_not_see_them(qtbot: QtBot, theme: Theme) -> N
     view = view_of(qtbot, theme)
     view.show_looked(looked(talk(10), prefix=5, step=2), NOW)
     view.list.choose("9:")
-    told = [view.list.spoken_row(at) for at in range(view.list.spoken_count())]
+    told = [view.list.row_text(at) for at in range(view.list.row_count())]
     assert told[0].startswith("Unchanged prefix")
-    assert "shell, 109 tokens, Full" in told[view.list.spoken_current()]
-    assert not view.list.spoken_rect(0).isEmpty()
+    assert "shell, 109 tokens, Full" in told[view.list.current_row()]
+    assert not view.list.row_rect(0).isEmpty()
 
 
 def test_a_panel_leaves_out_what_the_cost_consists_of_before_it_cuts_a_word() -> None:

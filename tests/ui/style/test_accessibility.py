@@ -1,6 +1,6 @@
 """What screen readers are told of painted rows."""
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 from pytestqt.qtbot import QtBot
@@ -28,19 +28,19 @@ class Painted(QAbstractScrollArea):
         self.rows = rows
         self.setAccessibleName("Conversation")
 
-    def spoken_count(self) -> int:
+    def row_count(self) -> int:
         return len(self.rows)
 
-    def spoken_row(self, at: int) -> str:
+    def row_text(self, at: int) -> str:
         return self.rows[at]
 
-    def spoken_rect(self, at: int) -> QRect:
-        return QRect(0, at * ROW, 100, ROW) if at < 3 else QRect()
+    def row_rect(self, at: int) -> QRectF:
+        return QRectF(0, at * ROW, 100, ROW)
 
-    def spoken_shown(self) -> range:
+    def visible_rows(self) -> range:
         return range(min(3, len(self.rows)))
 
-    def spoken_current(self) -> int:
+    def current_row(self) -> int:
         return 1
 
 
@@ -95,16 +95,16 @@ def test_a_diff_says_of_each_line_whether_it_came_or_went(qtbot: QtBot, theme: T
     )
     shown.show()
     assert isinstance(shown, AccessibleRows)
-    assert [shown.spoken_row(at) for at in range(shown.spoken_count())] == [
+    assert [shown.row_text(at) for at in range(shown.row_count())] == [
         "Change 1 of 1",
         "line 1: def total():",
         "Removed, line 2:     return 0",
         "Added, line 2:     return 1",
     ]
-    assert list(shown.spoken_shown()) == [0, 1, 2, 3]
-    tops = [shown.spoken_rect(at).top() for at in shown.spoken_shown()]
+    assert list(shown.visible_rows()) == [0, 1, 2, 3]
+    tops = [shown.row_rect(at).top() for at in shown.visible_rows()]
     assert tops == sorted(set(tops))
-    assert shown.spoken_current() == 0
+    assert shown.current_row() == 0
 
 
 def test_what_a_command_would_do_is_read_out_row_by_row(qtbot: QtBot, theme: Theme) -> None:
@@ -113,7 +113,7 @@ def test_what_a_command_would_do_is_read_out_row_by_row(qtbot: QtBot, theme: The
     shown.resize(400, 100)
     shown.show_text("make test\nrm -r build", ExactTextKind.COMMAND)
     assert isinstance(shown, AccessibleRows)
-    told = [shown.spoken_row(at) for at in range(shown.spoken_count())]
+    told = [shown.row_text(at) for at in range(shown.row_count())]
     assert told == ["make test", "rm -r build"]
 
 
@@ -121,15 +121,15 @@ def test_a_million_lines_are_read_out_one_by_one(qtbot: QtBot, theme: Theme) -> 
     shown = CodeView(theme)
     qtbot.addWidget(shown)
     shown.resize(400, 200)
-    shown.show_rows(Million())
+    shown.show_lines(Million())
     shown.show()
-    shown.to_row(500_000)
-    assert shown.spoken_count() == 1_000_000
-    assert shown.spoken_row(500_000) == "500001 row 500000"
-    assert 500_000 in shown.spoken_shown()
-    assert len(shown.spoken_shown()) < 40
-    assert not shown.spoken_rect(500_000).isEmpty()
-    assert shown.spoken_rect(0).isEmpty()
+    shown.bring_up(500_000)
+    assert shown.row_count() == 1_000_000
+    assert shown.row_text(500_000) == "500001 row 500000"
+    assert 500_000 in shown.visible_rows()
+    assert len(shown.visible_rows()) < 40
+    assert not shown.row_rect(500_000).isEmpty()
+    assert QAccessible.queryAccessibleInterface(shown).child(0).rect().isEmpty()
 
 
 class Million(LineSource):

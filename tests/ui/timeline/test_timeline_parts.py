@@ -323,9 +323,9 @@ def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
     made.show_compared(compared())
     for _ in range(3):
         QTest.keyClick(made, Qt.Key.Key_N)
-    assert made.current == 1
+    assert made.change == 1
     QTest.keyClick(made, Qt.Key.Key_P)
-    assert made.current == 0
+    assert made.change == 0
     QTest.keySequence(made, "Ctrl+C")
     assert QGuiApplication.clipboard().text() == "- relies on the system\n- relies on one sync"
     count = len(made.rows)

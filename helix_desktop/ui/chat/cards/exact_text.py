@@ -6,18 +6,17 @@ visible rows, however many there are.
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import StrEnum
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtWidgets import QFrame
 
-from helix_desktop.ui.style.canvas import brush, focus_ring, keep_left_to_right, rounded
-from helix_desktop.ui.style.theme import Theme, font, line_height
+from helix_desktop.ui.style.canvas import WHOLE, Canvas, keep_left_to_right, text_width
+from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.virtual_rows import SpokenArea
+from helix_desktop.ui.widgets.virtual_rows import FixedHeights, VirtualRowView
 
 TAB = 8
 LOOK_BACK = 24
@@ -99,7 +98,7 @@ def _measured(line: str, columns: int) -> Iterator[str]:
     yield "".join(row)
 
 
-INSET, ABOVE = 14, 10
+INSET, INSET_ABOVE = 14, 10
 MOST_ROWS = 12
 BAR = 10
 
@@ -116,34 +115,32 @@ class ExactTextKind(StrEnum):
     TALK = "talk"
 
 
-class ExactTextView(SpokenArea):
+class ExactTextView(VirtualRowView):
     """A monospaced view of a complete text."""
 
+    ABOVE = BELOW = INSET_ABOVE
+    STEP = line_height("mono")
+
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(theme, tr("What it would do, in full"))
         keep_left_to_right(self)
-        self._theme = theme
-        self._text, self._shape = "", ExactTextKind.TEXT
+        self._text, self._kind = "", ExactTextKind.TEXT
         self._rows: list[tuple[str, str]] = []
         self._most = MOST_ROWS
-        self._cell = QFontMetricsF(font("mono")).horizontalAdvance("0")
-        self._line = line_height("mono")
+        self._cell = text_width("0", "mono")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.verticalScrollBar().setSingleStep(self._line)
-        self.setAccessibleName(tr("What it would do, in full"))
-        theme.changed.connect(self.viewport().update)
 
-    def show_text(self, text: str, shape: ExactTextKind) -> None:
-        self._text, self._shape = text, shape
+    def show_text(self, text: str, kind: ExactTextKind) -> None:
+        self._text, self._kind = text, kind
         self.setAccessibleDescription(text[:4_000])
-        self.verticalScrollBar().setValue(0)
-        self._cut()
+        self.to_start()
+        self.width_changed()
 
     def allow_height(self, most: int) -> None:
         """Limit the height; the rest scrolls."""
-        self.allow_rows((most - 2 * ABOVE) // self._line)
+        self.allow_rows((most - 2 * INSET_ABOVE) // self.STEP)
 
     def allow_rows(self, most: int) -> None:
         wanted = max(1, min(MOST_ROWS, most))
@@ -151,10 +148,7 @@ class ExactTextView(SpokenArea):
             self._most = wanted
             self._fit()
 
-    def spoken_tops(self) -> Sequence[float]:
-        return [ABOVE + at * self._line for at in range(len(self._rows) + 1)]
-
-    def spoken_row(self, at: int) -> str:
+    def row_text(self, at: int) -> str:
         return self._rows[at][0]
 
     def row_texts(self) -> list[str]:
@@ -163,92 +157,67 @@ class ExactTextView(SpokenArea):
     def sizeHint(self) -> QSize:
         return QSize(200, self.height())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._cut()
-        self._range()
+    def width_changed(self) -> None:
+        room = self.width() - self._left() - INSET - BAR
+        self._rows = cell_rows(self._text, int(room / self._cell))
+        self.show_heights(FixedHeights(len(self._rows), self.STEP))
+        self._fit()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self.viewport())
+    def paint_ground(self, canvas: Canvas) -> None:
         rect = QRectF(self.viewport().rect())
-        ground, border = self._theme.colour("code"), self._theme.colour("line")
-        rounded(painter, rect, 8, fill=ground, border=border)
-        painter.setClipRect(rect.adjusted(1, 4, -1, -4))
-        painter.setFont(font("mono"))
-        offset = self.verticalScrollBar().value()
-        first = max(0, (offset - ABOVE) // self._line)
-        last = min(len(self._rows), first + self.viewport().height() // self._line + 2)
-        for at in range(first, last):
-            self._paint_row(painter, at, ABOVE + at * self._line - offset)
-        painter.setClipping(False)
-        if self.hasFocus():
-            focus_ring(painter, rect, 8, colour=self._theme.colour("acc"))
+        canvas.box(rect, 8, "code", border="line")
+        canvas.painter.setClipRect(rect.adjusted(1, 4, -1, -4))
 
-    def _paint_row(self, painter: QPainter, at: int, top: int) -> None:
+    def paint_above(self, canvas: Canvas) -> None:
+        canvas.painter.setClipping(False)
+        if self.hasFocus():
+            canvas.focus_ring(self.viewport().rect(), 8)
+
+    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
         row, first = self._rows[at]
-        tone = self._tone(painter, first, top)
-        left = self._left()
-        if self._shape is ExactTextKind.COMMAND and at == 0:
-            self._draw(painter, QPointF(INSET, top), "$", tone="mut")
+        tone = self._tone(canvas, first, rect)
+        place = rect.adjusted(self._left(), 0, self._left(), 0)
+        if self._kind is ExactTextKind.COMMAND and at == 0:
+            canvas.text(rect.adjusted(INSET, 0, 0, 0), "$", "mono", tone="mut", elide=WHOLE)
             name = row.partition(" ")[0]
             if name.isascii():
-                self._draw(painter, QPointF(left, top), name, tone="info")
-                left, row = left + len(name) * self._cell, row[len(name) :]
+                canvas.text(place, name, "mono", tone="info", elide=WHOLE)
+                row = row[len(name) :]
+                place.translate(len(name) * self._cell, 0)
         if row.isascii():
-            self._draw(painter, QPointF(left, top), row, tone=tone)
+            canvas.text(place, row, "mono", tone=tone, elide=WHOLE)
             return
         for piece in cell_pieces(row):
             if TOKEN.fullmatch(piece):
-                self._paint_token(painter, QPointF(left, top), piece)
+                self._paint_token(canvas, place, piece)
             else:
-                self._draw(painter, QPointF(left, top), piece, tone=tone)
-            left += cell_width(piece) * self._cell
+                canvas.text(place, piece, "mono", tone=tone, elide=WHOLE)
+            place.translate(cell_width(piece) * self._cell, 0)
 
-    def _tone(self, painter: QPainter, first: str, top: int) -> str:
+    def _tone(self, canvas: Canvas, first: str, rect: QRectF) -> str:
         """Return the row's color; added and removed lines also get a background."""
-        if (
-            self._shape is ExactTextKind.TALK
-        ):  # a wrapped line continues at the edge in its own color
+        if self._kind is ExactTextKind.TALK:
+            # a wrapped line continues at the edge in its own color
             return "fg" if first in ("", " ") else "acc"
-        if self._shape is not ExactTextKind.CHANGE:
+        if self._kind is not ExactTextKind.CHANGE:
             return "fg"
         grounds = {"+": ("addbg", "ok"), "-": ("rembg", "bad")}
         ground, tone = grounds.get(first, ("", "mut" if first == "@" else "fg2"))
         if ground:
-            row = QRectF(1, top, self.viewport().width() - 2, self._line)
-            painter.fillRect(row, self._theme.colour(ground))
+            canvas.fill(rect.adjusted(1, 0, -1, 0), ground)
         return tone
 
-    def _draw(self, painter: QPainter, at: QPointF, text: str, *, tone: str) -> None:
-        painter.setPen(self._theme.colour(tone))
-        room = QRectF(at.x(), at.y(), self.viewport().width(), self._line)
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-        painter.drawText(room, flags, text)
-
-    def _paint_token(self, painter: QPainter, at: QPointF, token: str) -> None:
-        box = QRectF(at.x(), at.y() + 1, len(token) * self._cell, self._line - 2)
-        border = QColor(self._theme.colour("hitline", 178))
-        rounded(painter, box, 4, fill=self._theme.colour("hit"), border=border)
-        for place, char in enumerate(token):  # brackets may come from another font
-            self._draw(painter, QPointF(at.x() + place * self._cell, at.y()), char, tone="hitfg")
+    def _paint_token(self, canvas: Canvas, place: QRectF, token: str) -> None:
+        box = QRectF(place.x(), place.y() + 1, len(token) * self._cell, self.STEP - 2)
+        canvas.box(box, 4, "hit", border=self.theme.colour("hitline", 178))
+        for number, char in enumerate(token):  # brackets may come from another font
+            shifted = place.translated(number * self._cell, 0)
+            canvas.text(shifted, char, "mono", tone="hitfg", elide=WHOLE)
 
     def _left(self) -> float:
-        return INSET + (2 * self._cell if self._shape is ExactTextKind.COMMAND else 0)
-
-    def _cut(self) -> None:
-        room = self.width() - self._left() - INSET - BAR
-        self._rows = cell_rows(self._text, int(room / self._cell))
-        self._fit()
-        self.viewport().update()
+        return INSET + (2 * self._cell if self._kind is ExactTextKind.COMMAND else 0)
 
     def _fit(self) -> None:
         shown = min(self._most, max(1, len(self._rows)))
-        self.setFixedHeight(shown * self._line + 2 * ABOVE)
-        self._range()
-
-    def _range(self) -> None:
-        whole = len(self._rows) * self._line + 2 * ABOVE
-        bar = self.verticalScrollBar()
-        bar.setPageStep(self.viewport().height())
-        bar.setRange(0, max(0, whole - self.height()))
+        self.setFixedHeight(shown * self.STEP + 2 * INSET_ABOVE)
+        self.settle()

@@ -1,8 +1,7 @@
 """Rows painted as cards: a tool call with the place of its output, and a decision at the gate."""
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import GateChoice
@@ -14,17 +13,21 @@ from helix_desktop.ui.chat.transcript.rows import (
     RowAction,
     TranscriptRow,
     button_width,
-    icon_at,
     paint_button,
-    paint_words,
 )
 from helix_desktop.ui.chat.transcript.sandbox_rows import (
     paint_sandbox_rows,
     sandbox_row_areas,
     sandbox_rows_height,
 )
-from helix_desktop.ui.style.canvas import chip, chip_width, forward_icon, rounded, tool_icon
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import (
+    ELIDE_MIDDLE,
+    WHOLE,
+    Canvas,
+    chip_width,
+    text_width,
+    tool_icon,
+)
 from helix_desktop.ui.text.formatting import count_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
@@ -68,7 +71,7 @@ class ToolChip(Struct, frozen=True):
     @property
     def width(self) -> float:
         if self.digest:
-            return QFontMetricsF(font("monos")).horizontalAdvance(self.text) + 4
+            return text_width(self.text, "monos") + 4
         return chip_width(self.text)
 
 
@@ -94,60 +97,47 @@ def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickAre
     bottom = height - sandbox_rows_height(row)
     if _offered(row):
         words = tr("Open all of it in the cache")
-        wide = QFontMetricsF(font("smallb")).horizontalAdvance(words)
+        wide = text_width(words, "smallb")
         place = QRectF(16, bottom - FOOT - 2, min(wide + 1, width - 32), FOOT - 4)
         found.append(ClickArea(place, RowAction.ENTRY, words))
     return [*found, *sandbox_row_areas(row, width, height)]
 
 
 def paint_tool(
-    painter: QPainter,
-    row: TranscriptRow,
-    box: QRectF,
-    *,
-    hot: bool,
-    zone: ClickArea | None,
-    theme: Theme,
+    canvas: Canvas, row: TranscriptRow, box: QRectF, *, hot: bool, zone: ClickArea | None
 ) -> None:
     """Paint a call's card; `hot`: the pointer is on the row, `zone`: the area under it."""
-    border = theme.colour("line2" if hot else "line")
-    rounded(painter, box, 10, fill=theme.colour("surf"), border=border)
+    canvas.box(box, 10, "surf", border="line2" if hot else "line")
     old = row.standing is OutputState.SUPERSEDED
-    middle = box.y() + HEAD / 2
-    at = QPointF(box.x() + 16, middle - 8)
-    name = tool_icon(row.tool)
-    icon_at(painter, at, name, tone="mut" if old else "info", theme=theme)
+    middle, right = HEAD / 2, box.width() - RIGHT
+    canvas.icon(QPointF(16, middle - 8), tool_icon(row.tool), "mut" if old else "info")
     if row.opens:
-        sign = "down" if row.expanded else forward_icon(painter)
-        corner = QPointF(box.right() - RIGHT - 16, middle - 8)
-        icon_at(painter, corner, sign, tone="mut", theme=theme)
-    right = box.width() - RIGHT - (CHEVRON if row.opens else 0)
+        sign = "down" if row.expanded else canvas.forward_icon
+        canvas.icon(QPointF(right - 16, middle - 8), sign, "mut")
+        right -= CHEVRON
     for fact, left in _placed(row, box.width()):
         right = min(right, left)
-        place = box.x() + left
         if fact.digest:
             tone = "acc" if zone and zone.want is RowAction.ENTRY else "mut"
-            _paint_digest(painter, fact, QPointF(place, middle), tone=tone, theme=theme)
+            place = QRectF(left, middle - 10, fact.width, 20)
+            canvas.text(place, fact.text, "monos", tone=tone)
         else:
-            chip(painter, place + fact.width, middle, text=fact.text, tone=fact.tone, theme=theme)
-    room = QRectF(box.x() + LEFT, box.y(), right - LEFT - 12, HEAD)
-    _paint_title(painter, row, room, dim=old, theme=theme)
+            canvas.chip(left + fact.width, middle, fact.text, tone=fact.tone)
+    _paint_title(canvas, row, QRectF(LEFT, 0, right - LEFT - 12, HEAD), dim=old)
     if row.expanded:
-        line = QRectF(box.x() + 1, box.y() + HEAD, box.width() - 2, 1)
-        painter.fillRect(line, theme.colour("line"))
+        canvas.fill(QRectF(1, HEAD, box.width() - 2, 1), "line")
     for each in tool_areas(row, box.width(), box.height()) if _offered(row) else ():
         if each.rect.y() > HEAD and each.want is RowAction.ENTRY:
-            link = each.rect.translated(box.topLeft())
-            paint_words(painter, link, each.words, style="smallb", tone="acc", theme=theme)
-    paint_sandbox_rows(painter, row, box, zone=zone, theme=theme)
+            canvas.text(each.rect, each.words, "smallb", tone="acc")
+    paint_sandbox_rows(canvas, row, box, zone=zone)
 
 
 def _placed(row: TranscriptRow, width: float) -> list[tuple[ToolChip, float]]:
     """Return the chips that fit, from the right, each with its left edge."""
     found = tool_chips(row)
     room = width - LEFT - RIGHT - (CHEVRON if row.opens else 0)
-    named = QFontMetricsF(font("strong")).horizontalAdvance(one_line(row.label, 60)) + 24
-    what = min(WHAT, QFontMetricsF(font("mono")).horizontalAdvance(one_line(row.what, 60)))
+    named = text_width(one_line(row.label, 60), "strong") + 24
+    what = min(WHAT, text_width(one_line(row.what, 60), "mono"))
     while found and sum(fact.width + BETWEEN for fact in found) > room - named - what:
         found.remove(min(found, key=lambda fact: fact.importance))
     placed, right = [], width - RIGHT - (CHEVRON if row.opens else 0)
@@ -189,33 +179,12 @@ def _stands(row: TranscriptRow) -> list[ToolChip]:
     return found
 
 
-def _paint_digest(
-    painter: QPainter, fact: ToolChip, at: QPointF, *, tone: str, theme: Theme
-) -> None:
-    painter.setFont(font("monos"))
-    painter.setPen(theme.colour(tone))
-    flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-    painter.drawText(QRectF(at.x(), at.y() - 10, fact.width, 20), flags, fact.text)
-
-
-def _paint_title(
-    painter: QPainter, row: TranscriptRow, rect: QRectF, *, dim: bool, theme: Theme
-) -> None:
+def _paint_title(canvas: Canvas, row: TranscriptRow, rect: QRectF, *, dim: bool) -> None:
     """Paint the tool's name and the call's purpose, cut in the middle."""
-    flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-    painter.setFont(font("strong"))
-    painter.setPen(theme.colour("mut" if dim else "fg"))
     name = one_line(row.label, 60)
-    painter.drawText(rect, flags, name)
-    used = painter.fontMetrics().horizontalAdvance(name) + 12
-    rest = rect.adjusted(used, 0, 0, 0)
-    painter.setFont(font("mono"))
-    painter.setPen(theme.colour("mut"))
-    metrics = QFontMetrics(font("mono"))
-    cut = metrics.elidedText(
-        one_line(row.what, 400), Qt.TextElideMode.ElideMiddle, max(0, int(rest.width()))
-    )
-    painter.drawText(rest, flags, cut)
+    used = canvas.text(rect, name, "strong", tone="mut" if dim else "fg", elide=WHOLE) + 12
+    what = one_line(row.what, 400)
+    canvas.text(rect.adjusted(used, 0, 0, 0), what, "mono", tone="mut", elide=ELIDE_MIDDLE)
 
 
 HEIGHT = 92
@@ -242,95 +211,58 @@ def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
     digest = _digest(moment.event)
     box = QRectF(width - ROW_GATE_RIGHT - wide, HEIGHT - LOW - 8, wide, LOW)
     zones = [ClickArea(box, RowAction.DECIDE, again)]
-    left = ROW_GATE_LEFT + QFontMetricsF(font("small")).horizontalAdvance(_result(moment)) + 28
+    left = ROW_GATE_LEFT + text_width(_result(moment), "small") + 28
     room = box.left() - 12 - left
-    long = QFontMetricsF(font("monos")).horizontalAdvance(digest)
+    long = text_width(digest, "monos")
     if long <= room:
         place = QRectF(left, LINES[2] - 10, long + 1, 20)
         zones.append(ClickArea(place, RowAction.ENTRY, digest))
     return zones
 
 
-def paint_gate(
-    painter: QPainter,
-    moment: GateNote,
-    at: QPointF,
-    *,
-    width: float,
-    hot: ClickArea | None,
-    theme: Theme,
-) -> None:
-    rounded(
-        painter,
-        QRectF(at.x(), at.y(), width, HEIGHT),
-        10,
-        fill=theme.colour("surf"),
-        border=theme.colour("line"),
-    )
-    icon_at(painter, at + QPointF(16, LINES[0] - 8), "bolt", tone="warn", theme=theme)
-    _paint_head(painter, moment, at, width=width, theme=theme)
-    _paint_choice(painter, moment, at, width=width, theme=theme)
-    check = at + QPointF(ROW_GATE_LEFT - 1, LINES[2] - 7)
-    ratio = painter.device().devicePixelRatioF()
-    painter.drawPixmap(check, theme.icon("check", "ok", size=14, ratio=ratio))
+def paint_gate(canvas: Canvas, moment: GateNote, width: float, *, hot: ClickArea | None) -> None:
+    canvas.box(QRectF(0, 0, width, HEIGHT), 10, "surf", border="line")
+    canvas.icon(QPointF(16, LINES[0] - 8), "bolt", "warn")
+    _paint_head(canvas, moment, width)
+    _paint_choice(canvas, moment, width)
+    canvas.icon(QPointF(ROW_GATE_LEFT - 1, LINES[2] - 7), "check", "ok", size=14)
     zones = gate_areas(moment, width)
     end = zones[0].rect.left() - 12
-    line = QRectF(at.x() + ROW_GATE_LEFT + 18, at.y() + LINES[2] - 10, end - ROW_GATE_LEFT - 18, 20)
-    paint_words(painter, line, _result(moment), style="small", tone="fg2", theme=theme)
+    line = QRectF(ROW_GATE_LEFT + 18, LINES[2] - 10, end - ROW_GATE_LEFT - 18, 20)
+    canvas.text(line, _result(moment), "small", tone="fg2")
     for zone in zones:
-        _paint_zone(painter, zone, at, hot=hot is not None and hot.want is zone.want, theme=theme)
+        pointed = hot is not None and hot.want is zone.want
+        if zone.want is RowAction.DECIDE:
+            paint_button(canvas, zone, "secondary", hot=pointed)
+        else:
+            canvas.text(zone.rect, zone.words, "monos", tone="acc" if pointed else "fg2")
 
 
-def _paint_head(
-    painter: QPainter, moment: GateNote, at: QPointF, *, width: float, theme: Theme
-) -> None:
+def _paint_head(canvas: Canvas, moment: GateNote, width: float) -> None:
     sizes = tr("{0} → {1} tok").format(count_text(moment.before), count_text(moment.after))
-    middle = at.y() + LINES[0]
-    right = at.x() + width - ROW_GATE_RIGHT
+    right = width - ROW_GATE_RIGHT
     if chip_width(sizes) < width / 2:
-        right = chip(painter, right, middle, text=sizes, tone="fg2", theme=theme) - 12
-    left = at.x() + ROW_GATE_LEFT
-    room = QRectF(left, middle - 10, right - left, 20)
-    words = ((tr("Gate"), "strong", "fg"), (one_line(moment.tool, 60), "strong", "fg2"))
-    for text, style, tone in words:
-        used = paint_words(painter, room, text, style=style, tone=tone, theme=theme)
+        right = canvas.chip(right, LINES[0], sizes, tone="fg2") - 12
+    room = QRectF(ROW_GATE_LEFT, LINES[0] - 10, right - ROW_GATE_LEFT, 20)
+    for words, tone in ((tr("Gate"), "fg"), (one_line(moment.tool, 60), "fg2")):
+        used = canvas.text(room, words, "strong", tone=tone)
         room = room.adjusted(used + 8, 0, 0, 0)
-    what = one_line(moment.what, 400)
-    paint_words(painter, room, what, style="mono", tone="mut", theme=theme)
+    canvas.text(room, one_line(moment.what, 400), "mono", tone="mut")
 
 
-def _paint_choice(
-    painter: QPainter, moment: GateNote, at: QPointF, *, width: float, theme: Theme
-) -> None:
+def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
     event = moment.event
     who = tr("You chose ") if moment.again else tr("Chosen: ")
     if event.choice is GateChoice.EXTRACT and not moment.again:
         who = tr("Agent chose ")
-    room = QRectF(
-        at.x() + ROW_GATE_LEFT, at.y() + LINES[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20
-    )
-    used = paint_words(painter, room, who, style="small", tone="mut", theme=theme)
+    room = QRectF(ROW_GATE_LEFT, LINES[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20)
+    used = canvas.text(room, who, "small", tone="mut")
     room = room.adjusted(used + 4, 0, 0, 0)
-    word = tr(_CHOSEN[event.choice])
-    used = paint_words(painter, room, word, style="smallb", tone="fg", theme=theme)
+    used = canvas.text(room, tr(_CHOSEN[event.choice]), "smallb")
     about = tr(_ABOUT[event.choice])
     if event.instructions:
         about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
-    room = room.adjusted(used + 8, 0, 0, 0)
-    paint_words(painter, room, about, style="small", tone="fg2", theme=theme)
-
-
-def _paint_zone(
-    painter: QPainter, zone: ClickArea, at: QPointF, *, hot: bool, theme: Theme
-) -> None:
-    if zone.want is RowAction.DECIDE:
-        look = "hot secondary" if hot else "secondary"
-        paint_button(painter, zone, at, theme=theme, look=look)
-        return
-    tone = "acc" if hot else "fg2"
-    paint_words(
-        painter, zone.rect.translated(at), zone.words, style="monos", tone=tone, theme=theme
-    )
+    canvas.text(room.adjusted(used + 8, 0, 0, 0), about, "small", tone="fg2")
 
 
 def _result(moment: GateNote) -> str:

@@ -7,7 +7,7 @@ they are read: never more pixels than fit.
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QImage, QImageReader, QPainter, QPainterPath
+from PySide6.QtGui import QImage, QImageReader, QPainter
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.events import Cause
@@ -23,12 +23,9 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
     button_width,
     failure_title,
-    icon_at,
     paint_button,
-    paint_words,
 )
-from helix_desktop.ui.style.canvas import rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import Canvas, styled, text_width
 from helix_desktop.ui.text.formatting import tr
 
 PILL = 30
@@ -58,39 +55,30 @@ def divider_areas(moment: RewriteNote | BranchNote, width: float) -> list[ClickA
 
 
 def paint_divider(
-    painter: QPainter,
-    moment: RewriteNote | BranchNote,
-    at: QPointF,
-    *,
-    width: float,
-    hot: bool,
-    theme: Theme,
+    canvas: Canvas, moment: RewriteNote | BranchNote, width: float, *, hot: bool
 ) -> None:
-    box = _pill(moment, width).translated(at)
+    box = _pill(moment, width)
     middle = round(box.center().y())
-    line = theme.colour("line")
-    painter.fillRect(QRectF(at.x(), middle, box.left() - BESIDE - at.x(), 1), line)
+    canvas.fill(QRectF(0, middle, box.left() - BESIDE, 1), "line")
     after = box.right() + BESIDE
-    painter.fillRect(QRectF(after, middle, at.x() + width - after, 1), line)
-    fill, edge = theme.colour("hover" if hot else "surf"), theme.colour("mut" if hot else "line2")
-    rounded(painter, box, PILL / 2, fill=fill, border=edge)
+    canvas.fill(QRectF(after, middle, width - after, 1), "line")
+    canvas.box(box, PILL / 2, "hover" if hot else "surf", border="mut" if hot else "line2")
     name, tone = _SIGNS[moment.job] if isinstance(moment, RewriteNote) else ("branch", "acc")
-    icon_at(painter, QPointF(box.x() + INSET, middle - 8), name, tone=tone, theme=theme)
+    canvas.icon(QPointF(box.x() + INSET, middle - 8), name, tone)
     room = box.adjusted(INSET + SIGN, 0, -INSET, 0)
     title, _, link = _widths(moment)
-    paint_words(painter, room, moment.title, style="smallb", tone="fg", theme=theme)
+    canvas.text(room, moment.title, "smallb")
     facts = room.adjusted(title + _GAP, 0, -(link + _GAP), 0)
-    paint_words(painter, facts, moment.facts, style="small", tone="fg2", theme=theme)
+    canvas.text(facts, moment.facts, "small", tone="fg2")
     ends = QRectF(room.right() - link, room.y(), link + 1, room.height())
-    paint_words(painter, ends, moment.link, style="smallb", tone="acc", theme=theme)
+    canvas.text(ends, moment.link, "smallb", tone="acc")
 
 
 def _widths(moment: RewriteNote | BranchNote) -> tuple[float, float, float]:
-    bold, plain = QFontMetricsF(font("smallb")), QFontMetricsF(font("small"))
     return (
-        bold.horizontalAdvance(moment.title),
-        plain.horizontalAdvance(moment.facts),
-        bold.horizontalAdvance(moment.link),
+        text_width(moment.title, "smallb"),
+        text_width(moment.facts, "small"),
+        text_width(moment.link, "smallb"),
     )
 
 
@@ -159,52 +147,39 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
 
 
 def paint_interruption(
-    painter: QPainter,
-    row: TranscriptRow,
-    at: QPointF,
-    *,
-    width: float,
-    hot: ClickArea | None,
-    theme: Theme,
+    canvas: Canvas, row: TranscriptRow, width: float, *, hot: ClickArea | None
 ) -> None:
     """Paint an icon, the reason, a hairline, and the buttons."""
-    icon_at(painter, at + QPointF(0, LINE / 2 - 8), "pause", tone="warn", theme=theme)
+    canvas.icon(QPointF(0, LINE / 2 - 8), "pause", "warn")
     zones = interruption_areas(row, width)
     end = zones[-1].rect.left() - 12 if zones else width
     first, _, rest = row.text.partition(" · ")
     plain = not (isinstance(row.moment, InterruptionNote) and rest)
-    room = QRectF(at.x() + 24, at.y(), end - 24, LINE)
+    room = QRectF(24, 0, end - 24, LINE)
     style, tone = ("small", "fg2") if plain else ("smallb", "warn")
-    used = paint_words(painter, room, first, style=style, tone=tone, theme=theme)
+    used = canvas.text(room, first, style, tone=tone)
     if rest:
         words = room.adjusted(used + 8, 0, 0, 0)
-        used += 8 + paint_words(
-            painter, words, f"·  {rest}", style="small", tone="mut", theme=theme
-        )
+        used += 8 + canvas.text(words, f"·  {rest}", "small", tone="mut")
     left = 24 + used + 16
     if end - left > 8:
-        line = QRectF(at.x() + left, round(at.y() + LINE / 2), end - left, 1)
-        painter.fillRect(line, theme.colour("line"))
+        canvas.fill(QRectF(left, LINE / 2, end - left, 1), "line")
     for zone in zones:
-        look = "secondary" if zone.want is RowAction.CONTINUE else "quiet"
-        shown = f"hot {look}" if hot and hot.want is zone.want else look
-        paint_button(painter, zone, at, theme=theme, look=shown)
+        kind = "secondary" if zone.want is RowAction.CONTINUE else "quiet"
+        paint_button(canvas, zone, kind, hot=bool(hot and hot.want is zone.want))
 
 
 def paint_failure(
-    painter: QPainter, row: TranscriptRow, box: QRectF, *, hot: ClickArea | None, theme: Theme
+    canvas: Canvas, row: TranscriptRow, box: QRectF, *, hot: ClickArea | None
 ) -> None:
     """Paint the card around an error's message."""
-    rounded(painter, box, 10, fill=theme.colour("surf"), border=theme.colour("bad", 140))
-    at = box.topLeft()
-    icon_at(painter, at + QPointF(16, 14), "offline", tone="bad", theme=theme)
+    canvas.box(box, 10, "surf", border=canvas.theme.colour("bad", 140))
+    canvas.icon(QPointF(16, 14), "offline", "bad")
     title = failure_title(row.moment) if isinstance(row.moment, FailureNote) else ""
-    room = QRectF(at.x() + LEFT, at.y() + 12, box.width() - LEFT - 14, 20)
-    paint_words(painter, room, title, style="title", tone="fg", theme=theme)
+    canvas.text(QRectF(LEFT, 12, box.width() - LEFT - 14, 20), title, "title")
     for zone in failure_areas(row, box.width(), box.height()):
-        look = "primary" if zone.want is RowAction.CONTINUE else "secondary"
-        shown = f"hot {look}" if hot and hot.want is zone.want else look
-        paint_button(painter, zone, at, theme=theme, look=shown)
+        kind = "primary" if zone.want is RowAction.CONTINUE else "secondary"
+        paint_button(canvas, zone, kind, hot=bool(hot and hot.want is zone.want))
 
 
 ROW_MENTION_LINE = 26
@@ -218,37 +193,29 @@ def mention_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
     return [ClickArea(_line(row, width), RowAction.ENTRY, row.text)] if row.content else []
 
 
-def paint_mention(
-    painter: QPainter, row: TranscriptRow, at: QPointF, *, width: float, hot: bool, theme: Theme
-) -> None:
+def paint_mention(canvas: Canvas, row: TranscriptRow, width: float, *, hot: bool) -> None:
     """Paint a mention below the right edge of its message."""
-    box = _line(row, width).translated(at)
+    box = _line(row, width)
     if hot:
-        rounded(painter, box, 8, fill=theme.colour("hover"))
+        canvas.box(box, 8, "hover")
     sign = QPointF(box.x() + ROW_MENTION_INSET, box.center().y() - 8)
-    icon_at(painter, sign, "file", tone="mut", theme=theme)
+    canvas.icon(sign, "file", "mut")
     words = box.adjusted(ROW_MENTION_INSET + ROW_MENTION_SIGN, 0, -ROW_MENTION_INSET, 0)
     tone = "fg" if hot else "fg2"
-    shown = fitted_mention(row, words.width())
-    paint_words(painter, words, shown, style="small", tone=tone, theme=theme)
+    canvas.text(words, fitted_mention(row, words.width()), "small", tone=tone)
 
 
 def fitted_mention(row: TranscriptRow, width: float) -> str:
     """Cut an overlong name in the middle but keep the tokens after it."""
     cut = row.text.rfind(" · ") if row.tokens is not None else len(row.text)
-    metrics, name, tail = QFontMetricsF(font("small")), row.text[:cut], row.text[cut:]
+    metrics, name, tail = styled("small")[1], row.text[:cut], row.text[cut:]
     room = max(0.0, width - metrics.horizontalAdvance(tail) - 1)
     return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room) + tail
 
 
 def _line(row: TranscriptRow, width: float) -> QRectF:
-    wanted = (
-        QFontMetricsF(font("small")).horizontalAdvance(row.text)
-        + ROW_MENTION_SIGN
-        + 2 * ROW_MENTION_INSET
-        + 1
-    )
-    wide = min(wanted, width)
+    around = ROW_MENTION_SIGN + 2 * ROW_MENTION_INSET + 1
+    wide = min(text_width(row.text, "small") + around, width)
     return QRectF(width - wide, 0, wide, ROW_MENTION_LINE)
 
 
@@ -321,33 +288,24 @@ def image_areas(images: Sequence[Image], width: float, top: float) -> list[Click
 
 
 def paint_images(
-    painter: QPainter,
+    canvas: Canvas,
     images: Sequence[Image],
-    at: QPointF,
+    top: float,
     *,
     width: float,
     known: Mapping[str, QImage | None],
-    theme: Theme,
 ) -> None:
-    for image, box in zip(images, place_images(images, width), strict=True):
-        place = box.translated(at.x(), at.y() + ABOVE)
-        rounded(painter, place, 10, fill=theme.colour("surf"), border=theme.colour("line"))
+    canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    for image, area in zip(images, image_areas(images, width, top), strict=True):
+        canvas.box(area.rect, 10, "surf", border="line")
         found = known.get(image.content)
         if found is not None:
-            path = QPainterPath()
-            path.addRoundedRect(place, 10, 10)
-            painter.save()
-            painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawImage(place, found)
-            painter.restore()
+            with canvas.clipped(area.rect, radius=10):
+                canvas.painter.drawImage(canvas.placed(area.rect), found)
             continue
-        words = tr("Reading…")
-        if image.content in known:
-            words = tr("cannot be shown")
+        words = tr("cannot be shown") if image.content in known else tr("Reading…")
         sizes = f"{image.width} × {image.height} · {words}"
-        room = place.adjusted(12, 0, -12, 0)
-        paint_words(painter, room, sizes, style="micro", tone="mut", theme=theme)
+        canvas.text(area.rect.adjusted(12, 0, -12, 0), sizes, "micro", tone="mut")
 
 
 def _size(image: Image, width: float) -> QSize:

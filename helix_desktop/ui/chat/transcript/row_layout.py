@@ -1,19 +1,21 @@
 """Layout and painting of transcript rows, and the marks beside pinned or excluded messages."""
 
 import math
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.ui.chat.transcript import card_rows, note_rows
 from helix_desktop.ui.chat.transcript import note_rows as pictures
 from helix_desktop.ui.chat.transcript.card_rows import GAP as CARD_GAP
 from helix_desktop.ui.chat.transcript.card_rows import HEAD as CARD_HEAD
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.rows import (
     BranchNote,
     ClickArea,
@@ -33,7 +35,7 @@ from helix_desktop.ui.markdown.block_parser import (
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.markdown.text_layout import BaseStyle, Highlight, reads_right_to_left
-from helix_desktop.ui.style.canvas import rounded, turned
+from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import bounded_text, output_preview
@@ -51,13 +53,11 @@ def mark_icons(row: TranscriptRow) -> list[tuple[str, str]]:
     return [*found, ("eye-off", "warn")] if row.standing is OutputState.LEFT_OUT else found
 
 
-def paint_marks(painter: QPainter, row: TranscriptRow, at: QPointF, *, theme: Theme) -> None:
-    """Paint the marks beside a message, one below the other; `at` is its visible corner."""
-    ratio = painter.device().devicePixelRatioF()
-    top = at.y() + BELOW + (BUBBLE if row.kind is RowKind.USER else 0)
+def paint_marks(canvas: Canvas, row: TranscriptRow, left: float) -> None:
+    """Paint the marks beside a message, one below the other; `left` is its visible edge."""
+    top = BELOW + (BUBBLE if row.kind is RowKind.USER else 0)
     for number, (icon, tone) in enumerate(mark_icons(row)):
-        place = QPointF(at.x() - BESIDE, top + number * (SIZE + 4))
-        painter.drawPixmap(place, theme.icon(icon, tone, size=SIZE, ratio=ratio))
+        canvas.icon(QPointF(left - BESIDE, top + number * (SIZE + 4)), icon, tone, size=SIZE)
 
 
 GAP = 16
@@ -144,6 +144,50 @@ def lay_out_row(
     return _with_text(row, width, theme, limit=limit, before=before, from_right=from_right)
 
 
+KEPT = 160
+"""Laid-out rows that are kept."""
+
+
+class LaidOutRows:
+    """The rows of a model that were laid out last; each is laid out again when it changes."""
+
+    def __init__(self, model: TranscriptModel, theme: Theme) -> None:
+        self._model, self._theme = model, theme
+        self._laid: OrderedDict[int, LaidOutRow] = OrderedDict()
+        self._limits: dict[int, int] = {}
+        """Characters shown of messages that the user expanded."""
+
+    def row(self, at: int, width: float, *, from_right: bool) -> LaidOutRow:
+        """Return a row's current layout."""
+        row, laid = self._model.row(at), self._laid.get(at)
+        limit = self._limits.get(at, MESSAGE)
+        fits = laid is not None and laid.width == width and laid.limit >= limit
+        if laid is None or not fits or laid.version != row.version:
+            laid = lay_out_row(
+                row, width, self._theme, limit=limit, before=laid, from_right=from_right
+            )
+            self._laid[at] = laid
+            if laid.limit > limit:
+                self._limits[at] = laid.limit  # text that was read while it streamed in stays
+            while len(self._laid) > KEPT:
+                self._laid.popitem(last=False)
+        self._laid.move_to_end(at)
+        return laid
+
+    def show_more(self, at: int) -> None:
+        """Show a further part of a message that is shown in part."""
+        self._limits[at] = self._limits.get(at, MESSAGE) + MESSAGE
+
+    def clear(self) -> None:
+        """Lay all rows out again."""
+        self._laid.clear()
+
+    def forget(self) -> None:
+        """Begin anew for other rows."""
+        self._laid.clear()
+        self._limits.clear()
+
+
 def _with_text(
     row: TranscriptRow,
     width: float,
@@ -163,12 +207,11 @@ def _with_text(
     leaves = _leaves(row, growing, limit)
     old = before.sheet if before else None
     sheet = MessageLayout(leaves, room, theme=theme, manner=manner, before=old)
-    if row.kind is RowKind.USER and reads_right_to_left(
-        row.text
-    ):  # its lines begin at the bubble's right edge
+    if row.kind is RowKind.USER and reads_right_to_left(row.text):
+        # its lines begin at the bubble's right edge
         sheet = MessageLayout(leaves, math.ceil(sheet.natural), theme=theme, manner=manner)
     extra += card_rows.footer_height(row) if row.kind is RowKind.TOOL else 0
-    extra += pictures.images_height(row.images, width) if row.images else 0
+    extra += pictures.images_height(row.images, width)
     laid = LaidOutRow(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
     laid.growing = growing if row.kind in _MARKDOWN else None
     wide = sheet.natural if row.kind is RowKind.USER else room
@@ -220,9 +263,8 @@ def estimated_heights(weights: Sequence[int], width: float) -> list[float]:
 
 
 class PaintContext(Struct, frozen=True):
-    """The settings for painting rows: theme, area to draw, and state under the pointer."""
+    """The settings for painting a row: the area to draw, and the state under the pointer."""
 
-    theme: Theme
     clip: QRectF
     marks: Sequence[Highlight] = ()
     hot: bool = False
@@ -262,94 +304,69 @@ def _message_zones(laid: LaidOutRow) -> list[ClickArea]:
     return pictures.image_areas(row.images, width, top)
 
 
-def paint_row(painter: QPainter, laid: LaidOutRow, at: QPointF, *, setting: PaintContext) -> None:
+def paint_row(canvas: Canvas, laid: LaidOutRow, at: QPointF, *, context: PaintContext) -> None:
     """Paint a row with its top left corner at `at`."""
-    area = QRectF(at.x(), at.y(), laid.width, laid.height)
-    _paint_around(turned(painter, area, from_right=laid.from_right), laid, at, setting=setting)
-    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    painter = canvas.painter
+    painter.save()
+    painter.translate(at)
+    area = QRectF(0, 0, laid.width, laid.height)
+    _paint_around(canvas.within(area, mirrored=laid.from_right), laid, context)
     if laid.sheet is not None:
-        laid.sheet.draw(painter, at + laid.place, setting.marks, clip=setting.clip)
+        clip = context.clip.translated(-at)
+        laid.sheet.draw(painter, laid.place, context.marks, clip=clip)
         if laid.row.live:
-            _paint_cursor(painter, laid.sheet, at + laid.place, theme=setting.theme)
+            end = laid.place + laid.sheet.end() + QPointF(4, 3)
+            canvas.box(QRectF(end.x(), end.y(), CURSOR_WIDTH, 16), 2, "acc")
+    painter.restore()
 
 
-def _paint_around(
-    painter: QPainter, laid: LaidOutRow, at: QPointF, *, setting: PaintContext
-) -> None:
+def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
     """Paint everything but the text."""
-    theme = setting.theme
     match laid.row.kind:
         case RowKind.USER:
-            _paint_bubble(painter, laid, at, setting=setting)
+            _paint_bubble(canvas, laid, context)
         case RowKind.TOOL:
-            box = QRectF(at.x(), at.y(), laid.width, laid.height - CARD_GAP)
-            card_rows.paint_tool(
-                painter, laid.row, box, hot=setting.hot, zone=setting.zone, theme=theme
-            )
+            box = QRectF(0, 0, laid.width, laid.height - CARD_GAP)
+            card_rows.paint_tool(canvas, laid.row, box, hot=context.hot, zone=context.zone)
         case RowKind.NOTE | RowKind.PROBLEM:
-            _paint_note(painter, laid, at, theme=theme)
+            _paint_note(canvas, laid)
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:
-            _paint_moment(painter, laid, at, setting=setting)
-        case RowKind.THINKING | RowKind.ASSISTANT:
-            _paint_margin(painter, laid, at, theme=theme)
+            _paint_moment(canvas, laid, context.zone)
+        case RowKind.THINKING:
+            canvas.fill(QRectF(0, 0, 2, laid.height - GAP), "line2")
+        case RowKind.ASSISTANT:
+            paint_marks(canvas, laid.row, 0)
 
 
-def _paint_bubble(
-    painter: QPainter, laid: LaidOutRow, at: QPointF, *, setting: PaintContext
-) -> None:
-    images, theme = laid.row.images, setting.theme
-    left = laid.left - BUBBLE_PADDING
-    low = pictures.images_height(images, laid.width) if images else 0
-    box = QRectF(at.x() + left, at.y(), laid.width - left, laid.height - GAP - low)
-    rounded(painter, box, 14, fill=theme.colour("user"))
-    paint_marks(painter, laid.row, box.topLeft(), theme=theme)
-    if images:
-        below = QPointF(at.x(), box.bottom())
-        known, width = setting.pictures, laid.width
-        pictures.paint_images(painter, images, below, width=width, known=known, theme=theme)
+def _paint_bubble(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
+    images, left = laid.row.images, laid.left - BUBBLE_PADDING
+    low = pictures.images_height(images, laid.width)
+    box = QRectF(left, 0, laid.width - left, laid.height - GAP - low)
+    canvas.box(box, 14, "user")
+    paint_marks(canvas, laid.row, left)
+    known, bottom = context.pictures, box.bottom()
+    pictures.paint_images(canvas, images, bottom, width=laid.width, known=known)
 
 
-def _paint_margin(painter: QPainter, laid: LaidOutRow, at: QPointF, *, theme: Theme) -> None:
-    """Paint the bar or the marks left of the model's text."""
-    if laid.row.kind is RowKind.THINKING:
-        bar = QRectF(at.x(), at.y(), 2, laid.height - GAP)
-        painter.fillRect(bar, theme.colour("line2"))
-    else:
-        paint_marks(painter, laid.row, at, theme=theme)
+def _paint_note(canvas: Canvas, laid: LaidOutRow) -> None:
+    problem, colour = laid.row.kind is RowKind.PROBLEM, canvas.theme.colour
+    box = QRectF(0, 0, laid.width, laid.height - GAP)
+    fill, border = (colour("bad", 14), colour("bad", 110)) if problem else ("bg", "line")
+    canvas.box(box, 10, fill, border=border)
+    canvas.icon(QPointF(16, 10), "warn" if problem else "info", "bad" if problem else "mut")
 
 
-def _paint_cursor(painter: QPainter, sheet: MessageLayout, at: QPointF, *, theme: Theme) -> None:
-    end = at + sheet.end() + QPointF(4, 3)
-    rounded(painter, QRectF(end.x(), end.y(), CURSOR_WIDTH, 16), 2, fill=theme.colour("acc"))
-
-
-def _paint_note(painter: QPainter, laid: LaidOutRow, at: QPointF, *, theme: Theme) -> None:
-    problem = laid.row.kind is RowKind.PROBLEM
-    tone = "bad" if problem else "mut"
-    box = QRectF(at.x(), at.y(), laid.width, laid.height - GAP)
-    border = theme.colour(tone, 110) if problem else theme.colour("line")
-    fill = theme.colour(tone, 14) if problem else theme.colour("bg")
-    rounded(painter, box, 10, fill=fill, border=border)
-    ratio = painter.device().devicePixelRatioF()
-    icon = theme.icon("warn" if problem else "info", tone, size=16, ratio=ratio)
-    painter.drawPixmap(QPointF(at.x() + 16, at.y() + 10), icon)
-
-
-def _paint_moment(
-    painter: QPainter, laid: LaidOutRow, at: QPointF, *, setting: PaintContext
-) -> None:
-    row, width, theme, zone = laid.row, laid.width, setting.theme, setting.zone
+def _paint_moment(canvas: Canvas, laid: LaidOutRow, zone: ClickArea | None) -> None:
+    row, width, hot = laid.row, laid.width, zone is not None
     match row.moment:
         case RewriteNote() | BranchNote() as moment:
-            hot = zone is not None
-            note_rows.paint_divider(painter, moment, at, width=width, hot=hot, theme=theme)
+            note_rows.paint_divider(canvas, moment, width, hot=hot)
         case GateNote() as moment:
-            card_rows.paint_gate(painter, moment, at, width=width, hot=zone, theme=theme)
+            card_rows.paint_gate(canvas, moment, width, hot=zone)
         case FailureNote():
-            box = QRectF(at.x(), at.y(), width, laid.height - GAP)
-            note_rows.paint_failure(painter, row, box, hot=zone, theme=theme)
-        case None:
-            hot = zone is not None
-            note_rows.paint_mention(painter, row, at, width=width, hot=hot, theme=theme)
+            box = QRectF(0, 0, width, laid.height - GAP)
+            note_rows.paint_failure(canvas, row, box, hot=zone)
         case InterruptionNote():
-            note_rows.paint_interruption(painter, row, at, width=width, hot=zone, theme=theme)
+            note_rows.paint_interruption(canvas, row, width, hot=zone)
+        case None:
+            note_rows.paint_mention(canvas, row, width, hot=hot)

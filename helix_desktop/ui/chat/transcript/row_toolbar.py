@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow, click_areas
 from helix_desktop.ui.chat.transcript.rows import ClickArea, RowAction, RowKind, TranscriptRow
-from helix_desktop.ui.style.canvas import brush, is_right_to_left, rounded
+from helix_desktop.ui.style.canvas import Canvas, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.buttons import IconButton
@@ -136,9 +136,7 @@ class RowToolbar(QFrame):
         self.move(left, self._end.y() - HALF)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self._theme
-        box = QRectF(self.rect())
-        rounded(brush(self), box, 6, fill=theme.colour("raised"), border=theme.colour("line2"))
+        Canvas.on(self, self._theme).box(QRectF(self.rect()), 6, "raised", border="line2")
 
     def _offer(self, found: tuple[RowCommand, ...]) -> None:
         self._offers = found

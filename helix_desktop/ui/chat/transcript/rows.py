@@ -13,8 +13,7 @@ from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
@@ -36,8 +35,7 @@ from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.style.canvas import rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
 from helix_desktop.ui.text.formatting import count_text, counted, retold, tr
 from helix_desktop.ui.text.preset_names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
@@ -247,52 +245,24 @@ class ClickArea(Struct, frozen=True):
 
 
 def button_width(words: str, *, icon: bool = False) -> float:
-    return QFontMetricsF(font("smallb")).horizontalAdvance(words) + 2 * PADDING + 18 * icon
+    return text_width(words, "smallb") + 2 * PADDING + 18 * icon
 
 
-def paint_button(
-    painter: QPainter, zone: ClickArea, at: QPointF, *, theme: Theme, look: str
-) -> None:
-    """Paint a button; `look` is primary, secondary, or quiet, after "hot " if hovered."""
-    rect = zone.rect.translated(at)
-    hot, kind = look.startswith("hot "), look.removeprefix("hot ")
+def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hot: bool) -> None:
+    """Paint a button; `kind` is primary, secondary, or quiet."""
+    rect, tone = area.rect, {"primary": "onacc", "quiet": "fg2"}.get(kind, "fg")
     if kind == "primary":
-        rounded(painter, rect, 8, fill=theme.colour("accfill_h" if hot else "accfill"))
+        canvas.box(rect, 8, "accfill_h" if hot else "accfill")
     elif kind == "secondary":
-        edge = theme.colour("mut" if hot else "line2")
-        rounded(painter, rect, 8, fill=theme.colour("surf2"), border=edge)
+        canvas.box(rect, 8, "surf2", border="mut" if hot else "line2")
     elif hot:
-        rounded(painter, rect, 8, fill=theme.colour("hover"))
-    painter.setFont(font("smallb"))
-    painter.setPen(
-        theme.colour("onacc" if kind == "primary" else "fg2" if kind == "quiet" else "fg")
-    )
-    if zone.want is not RowAction.DECIDE:
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, zone.words)
-        return
-    painter.drawText(rect.adjusted(0, 0, -18, 0), Qt.AlignmentFlag.AlignCenter, zone.words)
-    ratio = painter.device().devicePixelRatioF()
-    opens = theme.icon("down", "fg2", size=14, ratio=ratio)
-    painter.drawPixmap(QPointF(rect.right() - PADDING - 14, rect.center().y() - 7), opens)
-
-
-def paint_words(
-    painter: QPainter, rect: QRectF, words: str, *, style: str, tone: str, theme: Theme
-) -> float:
-    """Paint one line, cut at its end if necessary, and return its width."""
-    painter.setFont(font(style))
-    painter.setPen(theme.colour(tone))
-    metrics = QFontMetricsF(font(style))
-    cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, max(0.0, rect.width()))
-    flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-    painter.drawText(rect, flags, cut)
-    return metrics.horizontalAdvance(cut)
-
-
-def icon_at(painter: QPainter, at: QPointF, name: str, *, tone: str, theme: Theme) -> None:
-    """Paint an icon of 16 pixels."""
-    ratio = painter.device().devicePixelRatioF()
-    painter.drawPixmap(at, theme.icon(name, tone, size=16, ratio=ratio))
+        canvas.box(rect, 8, "hover")
+    if area.want is RowAction.DECIDE:
+        canvas.icon(
+            QPointF(rect.right() - PADDING - 14, rect.center().y() - 7), "down", "fg2", size=14
+        )
+        rect = rect.adjusted(0, 0, -18, 0)
+    canvas.text(rect, area.words, "smallb", tone=tone, align=CENTER, elide=WHOLE)
 
 
 LONGEST = 160

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
 
 from helix_desktop.ui.chat.transcript.rows import (
     BUTTON,
@@ -16,11 +15,9 @@ from helix_desktop.ui.chat.transcript.rows import (
     RowAction,
     TranscriptRow,
     button_width,
-    icon_at,
     paint_button,
-    paint_words,
 )
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 
@@ -54,26 +51,19 @@ def sandbox_row_areas(row: TranscriptRow, width: float, bottom: float) -> list[C
 
 
 def paint_sandbox_rows(
-    painter: QPainter, row: TranscriptRow, box: QRectF, *, zone: ClickArea | None, theme: Theme
+    canvas: Canvas, row: TranscriptRow, box: QRectF, *, zone: ClickArea | None
 ) -> None:
     """Paint each line: an icon, its text, and its button."""
     buttons = sandbox_row_areas(row, box.width(), box.height())
     for line, button in zip(_lines(row), buttons, strict=True):
-        place = button.rect.translated(box.topLeft())
-        top = place.center().y() - LINE / 2
-        painter.fillRect(QRectF(box.x() + 1, top, box.width() - 2, 1), theme.colour("line"))
-        icon_at(
-            painter,
-            QPointF(box.x() + _LEFT, place.center().y() - 8),
-            line.icon,
-            tone="warn",
-            theme=theme,
-        )
-        left = box.x() + _LEFT + 26
-        room = QRectF(left, top, place.left() - 12 - left, LINE)
-        paint_words(painter, room, line.words, style="small", tone="fg2", theme=theme)
-        hot = "hot " if zone is not None and zone.want is line.want else ""
-        paint_button(painter, button, box.topLeft(), theme=theme, look=f"{hot}secondary")
+        middle = button.rect.center().y()
+        canvas.fill(QRectF(1, middle - LINE / 2, box.width() - 2, 1), "line")
+        canvas.icon(QPointF(_LEFT, middle - 8), line.icon, "warn")
+        left = _LEFT + 26
+        room = QRectF(left, middle - LINE / 2, button.rect.left() - 12 - left, LINE)
+        canvas.text(room, line.words, "small", tone="fg2")
+        hot = zone is not None and zone.want is line.want
+        paint_button(canvas, button, "secondary", hot=hot)
 
 
 def _lines(row: TranscriptRow) -> Iterator[_Line]:

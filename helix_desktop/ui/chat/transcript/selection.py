@@ -6,23 +6,15 @@ so a hundred thousand messages cost no more than reading their text once.
 
 import re
 from dataclasses import dataclass
+from typing import Protocol
 
 from msgspec import Struct
-from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, QSize, Qt, QTimerEvent, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QWidget
+from PySide6.QtCore import QElapsedTimer, QObject, QPoint, QTimer, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.row_canvas import RowCanvas
-from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow
-from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.markdown.message_layout import MessageLayout
-from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.buttons import IconButton
-from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import grow, row_of
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -68,116 +60,131 @@ CARRY = 40
 """Milliseconds between two steps while a selection is dragged beyond the edge."""
 
 
-class TranscriptSelection(RowCanvas):
-    """A canvas with selectable text; a subclass handles clicks."""
+class SelectableRows(Protocol):
+    """The view whose text is selected."""
 
-    def __init__(self, model: TranscriptModel, theme: Theme) -> None:
-        super().__init__(model, theme)
-        self._chosen = -1
+    def row_count(self) -> int: ...
+
+    def sheet(self, at: int) -> MessageLayout | None:
+        """Return a row's laid-out text, or None for a row without any."""
+
+    def text_of(self, at: int) -> str:
+        """Return a row's text as it was written."""
+
+    def position_at(self, point: QPoint) -> TextPosition:
+        """Return the text position nearest to a point, also above or below all rows."""
+
+    def viewport(self) -> QWidget: ...
+
+    def verticalScrollBar(self) -> QScrollBar: ...
+
+
+class TranscriptSelection(QObject):
+    """The text selected with the mouse, across rows."""
+
+    changed = Signal()
+
+    def __init__(self, view: SelectableRows) -> None:
+        super().__init__()
+        self._view = view
+        self._found: TextSelection | None = None
         self._pressed: QPoint | None = None
-        self._anchor_place = TextPosition(0, 0)
-        self._selection: TextSelection | None = None
-        self._carrying = 0
+        self._anchor = TextPosition(0, 0)
         self._since_double = QElapsedTimer()
+        self._beyond = QTimer(self)
+        self._beyond.setInterval(CARRY)
+        self._beyond.timeout.connect(self._scroll_on)
 
-    def spoken_current(self) -> int:
-        return self._chosen
+    def exists(self) -> bool:
+        return self._found is not None
 
-    def selected_text(self) -> str:
-        """Return the selected text as it would be copied; whole messages inside as their source."""
-        chosen = self._selection
+    def within(self, row: int, size: int) -> tuple[int, int] | None:
+        return self._found.within(row, size) if self._found else None
+
+    def text(self) -> str:
+        """Return the selected text as it is copied; whole messages inside as their source."""
+        chosen = self._found
         if chosen is None or chosen.empty:
             return ""
         found = []
         for at in range(chosen.first.row, chosen.last.row + 1):
             if chosen.holds(at):
-                found.append(self.text_of(at))
-            elif (sheet := self.laid(at).sheet) is not None and (
+                found.append(self._view.text_of(at))
+            elif (sheet := self._view.sheet(at)) is not None and (
                 part := chosen.within(at, sheet.size)
             ):
                 found.append(sheet.copied(*part))
         return "\n\n".join(found)
 
     def select_all(self) -> None:
-        last = self._model.rowCount() - 1
+        last = self._view.row_count() - 1
         if last >= 0:
-            sheet = self.laid(last).sheet
+            sheet = self._view.sheet(last)
             end = TextPosition(last, sheet.size if sheet else 0)
             self._select(TextSelection(TextPosition(0, 0), end))
 
-    def text_of(self, at: int) -> str:
-        row = self._model.row(at)
-        return (row.output or row.what) if row.kind is RowKind.TOOL else row.text
+    def press(self, point: QPoint, *, extend: bool) -> None:
+        """Begin a selection, or extend the present one to a point."""
+        self._pressed = point
+        since = self._since_double
+        if since.isValid() and since.elapsed() < QApplication.doubleClickInterval():
+            self._select_around(point, whole=True)
+        elif extend and self._found:
+            self._select(TextSelection(self._found.anchor, self._view.position_at(point)))
+        else:
+            self._anchor = self._view.position_at(point)
+            self._select(None)
 
-    def copy(self) -> None:
-        """Copy the selection, or else the source of the chosen message."""
-        if text := self.selected_text():
-            to_clipboard(text)
-        elif self._chosen >= 0:
-            to_clipboard(self.text_of(self._chosen))
+    def press_twice(self, point: QPoint) -> None:
+        """Select the word under the pointer; a third click selects its paragraph."""
+        self._since_double.start()
+        self._select_around(point, whole=False)
 
-    def timerEvent(self, event: QTimerEvent) -> None:
+    def drag(self, point: QPoint) -> bool:
+        """Extend the selection to the pointer; return whether a button is pressed."""
+        if self._pressed is None:
+            return False
+        near = (point - self._pressed).manhattanLength() < QApplication.startDragDistance()
+        if self._found is not None or not near:
+            self._select(TextSelection(self._anchor, self._view.position_at(point)))
+            if 0 <= point.y() < self._view.viewport().height():
+                self._beyond.stop()
+            elif not self._beyond.isActive():
+                self._beyond.start()
+        return True
+
+    def release(self) -> bool:
+        """End the drag; return whether it was a click that selected nothing."""
+        self._beyond.stop()
+        pressed, self._pressed = self._pressed, None
+        return pressed is not None and self._found is None
+
+    def clear(self) -> None:
+        self.release()
+        self._select(None)
+
+    def _scroll_on(self) -> None:
         """Scroll and extend the selection while the pointer is beyond the edge."""
-        point = self.viewport().mapFromGlobal(self.cursor().pos())
-        bar, height = self.verticalScrollBar(), self.viewport().height()
-        beyond = min(0, point.y()) + max(0, point.y() - height)
-        bar.setValue(bar.value() + beyond)
-        self._select(TextSelection(self._anchor_place, self._place(point)))
-
-    def _drag(self, point: QPoint) -> None:
-        pressed = self._pressed or point
-        near = (point - pressed).manhattanLength() < QApplication.startDragDistance()
-        if self._selection is None and near:
-            return
-        self._select(TextSelection(self._anchor_place, self._place(point)))
-        self._carry(on=not 0 <= point.y() < self.viewport().height())
-
-    def _carry(self, *, on: bool) -> None:
-        if on and not self._carrying:
-            self._carrying = self.startTimer(CARRY)
-        elif not on and self._carrying:
-            self.killTimer(self._carrying)
-            self._carrying = 0
-
-    def _again(self) -> bool:
-        return self._since_double.elapsed() < QApplication.doubleClickInterval()
+        port, bar = self._view.viewport(), self._view.verticalScrollBar()
+        point = port.mapFromGlobal(QCursor.pos())
+        bar.setValue(bar.value() + min(0, point.y()) + max(0, point.y() - port.height()))
+        self._select(TextSelection(self._anchor, self._view.position_at(point)))
 
     def _select_around(self, point: QPoint, *, whole: bool) -> None:
         """Select the word or the paragraph under the pointer."""
-        place = self._place(point)
-        sheet = self.laid(place.row).sheet if len(self._heights) else None
-        if sheet is None:
-            return
-        first, last = (sheet.block_at if whole else sheet.word_at)(place.index)
-        self._anchor_place = TextPosition(place.row, first)
-        self._select(TextSelection(self._anchor_place, TextPosition(place.row, last)))
+        place = self._view.position_at(point)
+        sheet = self._view.sheet(place.row) if self._view.row_count() else None
+        if sheet is not None:
+            first, last = (sheet.block_at if whole else sheet.word_at)(place.index)
+            self._anchor = TextPosition(place.row, first)
+            self._select(TextSelection(self._anchor, TextPosition(place.row, last)))
 
     def _select(self, selection: TextSelection | None) -> None:
-        if selection != self._selection:
-            self._selection = selection
-            self.viewport().update()
-
-    def _place(self, point: QPoint) -> TextPosition:
-        """Return the text position nearest to a point, also above or below all rows."""
-        if not len(self._heights):
-            return TextPosition(0, 0)
-        at = self._heights.row_at(point.y() + self.verticalScrollBar().value() - 24)
-        at = min(max(at, 0), len(self._heights) - 1)
-        laid = self.laid(at)
-        if laid.sheet is None:
-            return TextPosition(at, 0)
-        return TextPosition(at, laid.sheet.index_at(self._local(at, laid, point)))
-
-    def _local(self, at: int, laid: LaidOutRow, point: QPoint) -> QPointF:
-        return QPointF(point) - self.origin(at) - laid.place
+        if selection != self._found:
+            self._found = selection
+            self.changed.emit()
 
 
-def to_clipboard(text: str) -> None:
-    copy_text(text)
-
-
-WIDTH = 360
-LONGEST = 200
 MOST_HERE = 500
 """Most hits marked in one message."""
 
@@ -224,56 +231,3 @@ def _has(said: str, sought: str) -> bool:
         return True
     marked = "`" in text or "**" in text
     return marked and sought in text.replace("**", "").replace("`", "")
-
-
-class TranscriptFindBar(QFrame):
-    """A field with the number of matching messages; Enter goes to the previous match."""
-
-    sought = Signal(str)
-    stepped = Signal(int)
-    closed = Signal()
-
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setProperty("surface", "box")
-        self.field = QLineEdit()
-        self.field.setFont(font("body"))
-        self.field.setMaxLength(LONGEST)
-        self.field.setPlaceholderText(tr("Find in this session"))
-        self.field.setAccessibleName(tr("Find in this session"))
-        self.field.textChanged.connect(self.sought)
-        self._count = label("", "micro", "mut")
-        layout = row_of(grow(self.field), self._count, 6, on=self, margins=(12, 3, 4, 3), spacing=2)
-        for icon, tip, step in (("up", tr("Before (Enter)"), -1), ("down", tr("Next"), 1)):
-            button = IconButton(theme, icon, tip)
-            button.clicked.connect(lambda _=False, by=step: self.stepped.emit(by))
-            layout.addWidget(button)
-        close = IconButton(theme, "close", tr("Close (Esc)"))
-        close.clicked.connect(self.closed)
-        layout.addWidget(close)
-        self.hide()
-
-    def sizeHint(self) -> QSize:
-        return QSize(WIDTH, 38)
-
-    def count(self) -> str:
-        return self._count.text()
-
-    def show_found(self, found: TranscriptMatches) -> None:
-        if not found.words:
-            self._count.setText("")
-        elif found.rows:
-            self._count.setText(tr("{0} of {1}").format(found.at + 1, len(found.rows)))
-        else:
-            self._count.setText(tr("not found"))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle keys that the field does not use."""
-        match event.key():
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                back = not event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-                self.stepped.emit(-1 if back else 1)
-            case Qt.Key.Key_Escape:
-                self.closed.emit()
-            case _:
-                super().keyPressEvent(event)

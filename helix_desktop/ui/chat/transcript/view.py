@@ -6,15 +6,15 @@ A message can cause nothing without a click, and no link is opened without a que
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDesktopServices,
     QFocusEvent,
+    QImage,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
-    QPainter,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QMenu
@@ -22,71 +22,66 @@ from PySide6.QtWidgets import QMenu
 from helix_desktop.domain.cache import Digest
 from helix_desktop.ui.chat.transcript.card_rows import HEAD
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.row_layout import GAP as TRANSCRIPT_VIEW_GAP
 from helix_desktop.ui.chat.transcript.row_layout import (
+    GAP,
     LaidOutRow,
+    LaidOutRows,
+    PaintContext,
     click_area_at,
     click_areas,
+    estimated_heights,
     gap_below,
+    paint_row,
 )
 from helix_desktop.ui.chat.transcript.row_toolbar import HALF, RowToolbar, add_row_commands
-from helix_desktop.ui.chat.transcript.rows import ClickArea, RowAction, RowKind
+from helix_desktop.ui.chat.transcript.rows import (
+    ClickArea,
+    RowAction,
+    RowKind,
+    row_spoken_text,
+)
 from helix_desktop.ui.chat.transcript.selection import (
-    TextSelection,
-    TranscriptFindBar,
+    TextPosition,
     TranscriptMatches,
     TranscriptSelection,
     find_rows,
-    to_clipboard,
 )
 from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.link_check import check_link
+from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.text_layout import Highlight
-from helix_desktop.ui.style.canvas import KEYBOARD, is_right_to_left, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import WHOLE, Canvas, is_right_to_left, text_width
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import COLUMN
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.accessibility import announce_row
+from helix_desktop.ui.widgets.accessibility import announce_row, copy_text
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
+from helix_desktop.ui.widgets.find_bar import FindBar
+from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights, VirtualRowView
 
 PILL = 30
 WIDTH = 140
-ABOVE = 14
-ICON, GAP = 14, 8
-
-
-def pill_in(view: QRect) -> QRectF:
-    """Return the pill's rectangle in a viewport."""
-    top = view.bottom() - PILL - ABOVE
-    return QRectF(view.center().x() - WIDTH / 2, top, WIDTH, PILL)
-
-
-def paint_pill(painter: QPainter, box: QRectF, count: int, *, theme: Theme) -> None:
-    """Paint the pill with the number of new rows below."""
-    rounded(painter, box, PILL / 2, fill=theme.colour("raised"), border=theme.colour("line2"))
-    ratio = painter.device().devicePixelRatioF()
-    icon = theme.icon("down", "acc", size=ICON, ratio=ratio)
-    painter.setFont(font("smallb"))
-    painter.setPen(theme.colour("fg"))
-    text = tr("{0} new below").format(count)
-    wide = painter.fontMetrics().horizontalAdvance(text)
-    left = box.center().x() - (ICON + GAP + wide) / 2
-    painter.drawPixmap(QPointF(left, box.center().y() - ICON / 2), icon)
-    words = QRectF(left + ICON + GAP, box.y(), wide + 4, box.height())
-    painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, text)
-
-
+PILL_BELOW = 14
+ICON, BETWEEN = 14, 8
+FIND_WIDTH, FIND_HEIGHT = 360, 38
+SIDE = 24
+MARGIN = 24
 SELECTED = 80
 """Alpha (of 255) of the accent color under selected text."""
 
 
-class TranscriptView(TranscriptSelection):
+class TranscriptView(VirtualRowView):
     """The view of a TranscriptModel."""
 
+    ABOVE = BELOW = MARGIN
+    FOLLOWS_END = True
     wanted = Signal(int, str)
     """A row's number and the RowAction that the user chose."""
     pointed = Signal(int)
     """The number of a row with actions that the pointer moved to."""
     picture_opened = Signal(str)
+    picture_requested = Signal(str)
+    """The digest of a visible picture that is not read yet."""
     output_requested = Signal(str)
     """The digest of an output that is not read yet, when its row is opened."""
 
@@ -96,117 +91,212 @@ class TranscriptView(TranscriptSelection):
         theme: Theme,
         open_url: Callable[[QUrl], object] = QDesktopServices.openUrl,
     ) -> None:
-        super().__init__(model, theme)
-        self._open_url = open_url
+        super().__init__(theme, tr("Conversation"))
+        self._model, self._open_url = model, open_url
+        self._estimates = EstimatedHeights()
+        self._layouts = LaidOutRows(model, theme)
+        self._pictures: dict[str, QImage | None] = {}
+        """Pictures of visible messages; None for one that cannot be shown."""
+        self._asked: set[str] = set()
+        self._unseen = 0
+        """Rows added below while the user was reading elsewhere."""
+        self._chosen = self._hot = -1
+        self._hot_area: ClickArea | None = None
         self.question: OpenLinkDialog | None = None
-        self._hot = -1
-        self._place_hot: ClickArea | None = None
-        self._by_keyboard = False
-        self.setAccessibleName(tr("Conversation"))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._selection = TranscriptSelection(self)
+        self._found = TranscriptMatches()
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
         self.toolbar = RowToolbar(theme, self.viewport())
+        self.find_bar = FindBar(theme, tr("Find in this session"), floats=True)
+        self.find_bar.setParent(self)
+        self.find_bar.hide()
+        self._connect()
+
+    def _connect(self) -> None:
+        self._selection.changed.connect(self.viewport().update)
         self.toolbar.chosen.connect(lambda want: self._offer(self._hot, want))
-        self.verticalScrollBar().valueChanged.connect(self._show_acts)
-        self._found = TranscriptMatches()
-        self.find_bar = TranscriptFindBar(theme, self)
         self.find_bar.sought.connect(self._seek)
         self.find_bar.stepped.connect(lambda step: self._go(self._found.moved(step)))
         self.find_bar.closed.connect(self._stop_finding)
-        model.modelReset.connect(self._forget)
-        model.dataChanged.connect(self._show_acts)
+        step = self.find_bar.stepped.emit
+        self.find_bar.add_button("up", tr("Before (Enter)"), partial(step, -1))
+        self.find_bar.add_button("down", tr("Next"), partial(step, 1))
+        self.find_bar.add_button("close", tr("Close (Esc)"), self.find_bar.closed.emit)
+        self.verticalScrollBar().valueChanged.connect(self._on_moved)
+        self._model.modelReset.connect(self._on_reset)
+        self._model.rowsInserted.connect(self._on_inserted)
+        self._model.dataChanged.connect(self._on_changed)
+        self.theme.changed.connect(self._layouts.clear)
 
     def start_finding(self) -> None:
         """Open the search in this session (Ctrl+F)."""
         self.find_bar.show()
         self.find_bar.raise_()
-        self.find_bar.field.setFocus()
-        self.find_bar.field.selectAll()
-        self._seek(self.find_bar.field.text())
+        self.find_bar.line.setFocus()
+        self.find_bar.line.selectAll()
+        self._seek(self.find_bar.line.text())
+
+    def follow(self) -> None:
+        """Scroll to the newest row and follow new ones."""
+        self._unseen = 0
+        super().follow()
 
     def open_row(self, at: int) -> None:
         """Show or hide the output of a tool row."""
-        self._at_end = False
+        self.at_end = False
         self._model.toggle(at)
         row = self._model.row(at)
         if row.expanded and row.output is None and row.content is not None:
             self.output_requested.emit(row.content)
 
+    def show_row(self, at: int) -> None:
+        """Scroll to a row and make it the chosen one."""
+        if 0 <= at < self._model.rowCount():
+            self.at_end = False
+            self._chosen = at
+            for _ in range(2):  # first by estimates, then by the measured heights there
+                self.scroll_to(self.heights.top(at))
+                self.settle()
+            self.viewport().update()
+
+    def show_more(self, at: int) -> None:
+        """Show a further part of a message that is shown in part."""
+        self._layouts.show_more(at)
+        self.at_end = False
+        self.settle()
+        self.viewport().update()
+
     def show_output(self, digest: str, text: str) -> None:
         self._model.show_output(Digest(digest), text)
+
+    def show_picture(self, digest: str, image: QImage | None) -> None:
+        """Show a picture that was read; None if it cannot be shown."""
+        self._pictures[digest] = image
+        self.viewport().update()
+
+    def laid(self, at: int) -> LaidOutRow:
+        """Return a row's current layout."""
+        return self._layouts.row(at, self._width(), from_right=is_right_to_left(self))
+
+    def sheet(self, at: int) -> MessageLayout | None:
+        """Return a row's laid-out text, or None for a row without any."""
+        return self.laid(at).sheet
+
+    def text_of(self, at: int) -> str:
+        """Return a row's text as it was written."""
+        row = self._model.row(at)
+        return (row.output or row.what) if row.kind is RowKind.TOOL else row.text
+
+    def position_at(self, point: QPoint) -> TextPosition:
+        """Return the text position nearest to a point, also above or below all rows."""
+        count = len(self.heights)
+        if not count:
+            return TextPosition(0, 0)
+        at = self.heights.row_at(point.y() + self.scrolled - self.ABOVE)
+        at = min(max(at, 0), count - 1)
+        sheet = self.sheet(at)
+        return TextPosition(at, sheet.index_at(self._in_text(at, point)) if sheet else 0)
+
+    def selected_text(self) -> str:
+        return self._selection.text()
+
+    def select_all(self) -> None:
+        self._selection.select_all()
+
+    def copied_text(self) -> str:
+        """Return the selection, or else the source of the chosen message."""
+        chosen = self.text_of(self._chosen) if self._chosen >= 0 else ""
+        return self._selection.text() or chosen
 
     def act_at(self, point: QPoint) -> TextAction | None:
         """Return the text action under a point of the viewport, or None."""
         at = self.row_at(point)
-        laid = self.laid(at) if at >= 0 else None
-        if laid is None or laid.sheet is None:
-            return None
-        return laid.sheet.act_at(self._local(at, laid, point))
+        sheet = self.sheet(at) if at >= 0 else None
+        return sheet.act_at(self._in_text(at, point)) if sheet else None
 
     def zone_at(self, point: QPoint) -> ClickArea | None:
         """Return the clickable area under a point of the viewport, or None."""
         at = self.row_at(point)
         if at < 0:
             return None
-        return click_area_at(self.laid(at), QPointF(point) - self.origin(at))
+        return click_area_at(self.laid(at), QPointF(point) - self.row_rect(at).topLeft())
+
+    def row_text(self, at: int) -> str:
+        return row_spoken_text(self._model.row(at))
+
+    def row_rect(self, at: int) -> QRectF:
+        rect = super().row_rect(at)
+        return QRectF(self._left(), rect.y(), self._width(), rect.height())
+
+    def current_row(self) -> int:
+        return self._chosen
+
+    def measured_height(self, at: int) -> float:
+        return self.laid(at).height
+
+    def width_changed(self) -> None:
+        self._layouts.clear()
+        self._estimate()
+
+    def canvas(self) -> Canvas:
+        return Canvas.unmirrored(self.viewport(), self.theme)
+
+    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
+        laid = self.laid(at)
+        self._ask_for_pictures(laid)
+        with canvas.clipped(QRectF(0, rect.y(), self.width(), laid.height)):
+            paint_row(canvas, laid, rect.topLeft(), context=self._context(at, laid))
+        if at == self._chosen and self.by_keyboard and self.hasFocus():
+            height = laid.height - GAP + 12
+            ring = QRectF(rect.x() - 8, rect.y() - 6, laid.width + 16, height)
+            canvas.focus_ring(ring, 8)
+
+    def paint_above(self, canvas: Canvas) -> None:
+        """Paint the pill with the number of new rows below."""
+        if self._unseen:
+            view = QRectF(self.viewport().rect())
+            box, words = self._pill(), tr("{0} new below").format(self._unseen)
+            mirrored = canvas.within(view, mirrored=is_right_to_left(self))
+            mirrored.box(box, PILL / 2, "raised", border="line2")
+            wide = text_width(words, "smallb")
+            left = box.center().x() - (ICON + BETWEEN + wide) / 2
+            mirrored.icon(QPointF(left, box.center().y() - ICON / 2), "down", "acc", size=ICON)
+            box.setLeft(left + ICON + BETWEEN)
+            mirrored.text(box, words, "smallb", elide=WHOLE)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
-        if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
-            self._drag(point)
+        if event.buttons() & Qt.MouseButton.LeftButton and self._selection.drag(point):
             return
-        hot, place = self.row_at(point), self.zone_at(point)
+        hot, area = self.row_at(point), self.zone_at(point)
         self.viewport().setCursor(self._shape(hot, point))
-        if (hot, place) != (self._hot, self._place_hot):
-            self._hot, self._place_hot = hot, place
-            self._show_acts()
+        if (hot, area) != (self._hot, self._hot_area):
+            self._hot, self._hot_area = hot, area
+            self._show_toolbar()
             self.viewport().update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._by_keyboard = False
+        self.by_keyboard = False
         event.accept()
-        if event.button() is not Qt.MouseButton.LeftButton:
-            return
-        point = event.position().toPoint()
-        self._pressed = point
-        if self._since_double.isValid() and self._again():
-            self._select_around(point, whole=True)
-        elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier and self._selection:
-            self._select(TextSelection(self._selection.anchor, self._place(point)))
-        else:
-            self._anchor_place = self._place(point)
-            self._select(None)
+        if event.button() is Qt.MouseButton.LeftButton:
+            shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self._selection.press(event.position().toPoint(), extend=bool(shift))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
-            self._since_double.start()
-            self._select_around(event.position().toPoint(), whole=False)
+            self._selection.press_twice(event.position().toPoint())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._carry(on=False)
-        pressed, self._pressed = self._pressed, None
-        if pressed is None or event.button() is not Qt.MouseButton.LeftButton:
-            return
-        if self._selection is None:
+        if self._selection.release() and event.button() is Qt.MouseButton.LeftButton:
             self._click(event.position().toPoint())
         self.viewport().update()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self._hot, self._place_hot = -1, None
+        self._hot, self._hot_area = -1, None
         self.toolbar.hide()
         self.viewport().update()
-
-    def show_row(self, at: int) -> None:
-        """Scroll to a row and make it the chosen one."""
-        if 0 <= at < self._model.rowCount():
-            self._at_end = False
-            self._chosen = at
-            bar = self.verticalScrollBar()
-            for _ in range(2):  # first by estimates, then by the measured heights there
-                bar.setValue(int(self._heights.top(at)))
-                self._settle()
-            self.viewport().update()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         at = self.row_at(self.viewport().mapFromGlobal(event.globalPos()))
@@ -214,8 +304,8 @@ class TranscriptView(TranscriptSelection):
             at = self._chosen
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        copy = menu.addAction(tr("Copy"), self.copy)
-        copy.setEnabled(self._selection is not None)
+        copy = menu.addAction(tr("Copy"), lambda: copy_text(self.copied_text()))
+        copy.setEnabled(self._selection.exists())
         menu.addAction(tr("Select all"), self.select_all)
         if at >= 0:
             press, offer = partial(self._press, at), partial(self._offer, at)
@@ -223,41 +313,28 @@ class TranscriptView(TranscriptSelection):
         menu.popup(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy()
-        elif event.matches(QKeySequence.StandardKey.SelectAll):
+        if event.matches(QKeySequence.StandardKey.SelectAll):
             self.select_all()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._chosen >= 0:
             self._enter(self._chosen)
-        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self._heights):
-            self._by_keyboard = True
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self.heights):
+            self.by_keyboard = True
             step = 1 if event.key() == Qt.Key.Key_Down else -1
             self._choose(self._chosen + step)
-        elif event.key() == Qt.Key.Key_End:
-            self.follow()
-        elif event.key() == Qt.Key.Key_Home:
-            self.verticalScrollBar().setValue(0)
         else:
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Choose the newest row for a user who arrives by keyboard."""
         super().focusInEvent(event)
-        self._by_keyboard = event.reason() in KEYBOARD
-        if self._by_keyboard and self._chosen < 0 and len(self._heights):
-            self._choose(len(self._heights) - 1)
-        self.viewport().update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.viewport().update()
+        if self.by_keyboard and self._chosen < 0 and len(self.heights):
+            self._choose(len(self.heights) - 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        wanted = self.find_bar.sizeHint()
-        width = min(wanted.width(), self.width() - 32)
+        width = min(FIND_WIDTH, self.width() - 32)
         left = 16 if is_right_to_left(self) else self.width() - width - 16
-        self.find_bar.setGeometry(left, 8, width, wanted.height())
+        self.find_bar.setGeometry(left, 8, width, FIND_HEIGHT)
 
     def _seek(self, words: str) -> None:
         near = self.row_at(QPoint(self.width() // 2, self.viewport().height() - 1))
@@ -265,16 +342,17 @@ class TranscriptView(TranscriptSelection):
 
     def _go(self, found: TranscriptMatches) -> None:
         self._found = found
-        self.find_bar.show_found(found)
+        self.find_bar.show_found(found.at + 1, len(found.rows))
         if found.row >= 0:
-            self._at_end = False
+            self.at_end = False
             # by an estimate; after the layout the first hit's place is exact
-            self.reveal(found.row)
-            sheet = self.laid(found.row).sheet
-            self._settle()
-            places = found.places(sheet) if sheet else []
-            if sheet and places and (rects := sheet.rects(*places[0])):
-                self.reveal(found.row, self.laid(found.row).place.y() + rects[0].top(), PILL)
+            self.reveal(found.row, MARGIN)
+            laid = self.laid(found.row)
+            self.settle()
+            places = found.places(laid.sheet) if laid.sheet else []
+            if laid.sheet and places and (rects := laid.sheet.rects(*places[0])):
+                top = laid.place.y() + rects[0].top()
+                self.reveal(found.row, MARGIN, part=(top, top + PILL))
         self.viewport().update()
 
     def _stop_finding(self) -> None:
@@ -283,29 +361,44 @@ class TranscriptView(TranscriptSelection):
         self.setFocus()
         self.viewport().update()
 
-    def _is_hot(self, at: int) -> bool:
-        return at in (self._hot, self._chosen)
-
-    def _zone(self, at: int) -> ClickArea | None:
-        return self._place_hot if at == self._hot else None
-
-    def _is_focused(self, at: int) -> bool:
-        return at == self._chosen and self._by_keyboard and self.hasFocus()
+    def _context(self, at: int, laid: LaidOutRow) -> PaintContext:
+        return PaintContext(
+            QRectF(self.viewport().rect()),
+            self._marks(at, laid),
+            hot=at in (self._hot, self._chosen),
+            zone=self._hot_area if at == self._hot else None,
+            pictures=self._pictures,
+        )
 
     def _marks(self, at: int, laid: LaidOutRow) -> list[Highlight]:
         if laid.sheet is None:
             return []
-        fill, ink = self._theme.colour("hit"), self._theme.colour("hitfg")
+        fill, ink = self.theme.colour("hit"), self.theme.colour("hitfg")
         marks = [Highlight(*place, fill, ink) for place in self._found.places(laid.sheet)]
-        part = self._selection.within(at, laid.sheet.size) if self._selection else None
-        return [*marks, Highlight(*part, self._theme.colour("acc", SELECTED))] if part else marks
+        part = self._selection.within(at, laid.sheet.size)
+        return [*marks, Highlight(*part, self.theme.colour("acc", SELECTED))] if part else marks
 
-    def _paint_above(self, painter: QPainter) -> None:
-        if self._unseen:
-            paint_pill(painter, self._pill(), self._unseen, theme=self._theme)
+    def _ask_for_pictures(self, laid: LaidOutRow) -> None:
+        for image in laid.row.images:
+            if image.content not in self._asked:
+                self._asked.add(image.content)
+                self.picture_requested.emit(image.content)
+
+    def _width(self) -> float:
+        return float(min(COLUMN, max(200, self.width() - 2 * SIDE)))
+
+    def _left(self) -> float:
+        """Return the column's left edge, centered in the page with or without a scroll bar."""
+        return (self.width() - self._width()) // 2 - self.viewport().x()
+
+    def _in_text(self, at: int, point: QPoint) -> QPointF:
+        """Convert a point of the viewport to one of a row's text."""
+        return QPointF(point) - self.row_rect(at).topLeft() - self.laid(at).place
 
     def _pill(self) -> QRectF:
-        return pill_in(self.viewport().rect())
+        view = self.viewport().rect()
+        top = view.bottom() - PILL - PILL_BELOW
+        return QRectF(view.center().x() - WIDTH / 2, top, WIDTH, PILL)
 
     def _click(self, point: QPoint) -> None:
         if self._unseen and self._pill().contains(QPointF(point)):
@@ -332,23 +425,23 @@ class TranscriptView(TranscriptSelection):
         if not 0 <= at < self._model.rowCount():
             return
         if want == RowAction.MARKDOWN:
-            to_clipboard(self.text_of(at))
+            copy_text(self.text_of(at))
         elif want == RowAction.COPY:
             sheet = self.laid(at).sheet
-            to_clipboard(sheet.copied(0, sheet.size) if sheet else self.text_of(at))
+            copy_text(sheet.copied(0, sheet.size) if sheet else self.text_of(at))
         else:
             self.wanted.emit(at, want)
 
-    def _show_acts(self) -> None:
+    def _show_toolbar(self) -> None:
         """Show the toolbar over the message under the pointer."""
-        if self._hot not in self._visible() or self._selection is not None:
+        if self._hot not in self.visible_rows() or self._selection.exists():
             self.toolbar.hide()
             return
         gap = self._free_gap(self._hot)
         if gap is None:
             self.toolbar.hide()
             return
-        left = self.origin(self._hot).toPoint().x()
+        left = round(self._left())
         x = left if is_right_to_left(self) else left + round(self._width())
         self.toolbar.show_at(self._model.row(self._hot), QPoint(x, gap))
         if self.toolbar.isVisible():
@@ -356,8 +449,8 @@ class TranscriptView(TranscriptSelection):
 
     def _free_gap(self, at: int) -> int | None:
         """Return the middle of the gap before a row, or after it; None if neither is visible."""
-        top = self.origin(at).y()
-        before = gap_below(self._model.row(at - 1)) if at else float(TRANSCRIPT_VIEW_GAP)
+        top = self.row_rect(at).y()
+        before = gap_below(self._model.row(at - 1)) if at else float(GAP)
         behind = top + self.laid(at).height - gap_below(self._model.row(at)) / 2
         most = self.viewport().height() - HALF
         found = (each for each in (top - before / 2, behind) if HALF <= each <= most)
@@ -375,7 +468,7 @@ class TranscriptView(TranscriptSelection):
     def _do(self, at: int, act: TextAction) -> None:
         match act.wish:
             case TextActionKind.COPY:
-                to_clipboard(act.target)
+                copy_text(act.target)
             case TextActionKind.MORE:
                 self.show_more(at)
             case TextActionKind.FOLLOW:
@@ -398,7 +491,7 @@ class TranscriptView(TranscriptSelection):
         self.question = None
 
     def _on_head(self, at: int, point: QPoint) -> bool:
-        within = point.y() - self.origin(at).y()
+        within = point.y() - self.row_rect(at).y()
         return self._model.row(at).kind is RowKind.TOOL and 0 <= within < HEAD
 
     def _shape(self, at: int, point: QPoint) -> Qt.CursorShape:
@@ -411,14 +504,43 @@ class TranscriptView(TranscriptSelection):
         return Qt.CursorShape.IBeamCursor if text else Qt.CursorShape.ArrowCursor
 
     def _choose(self, at: int) -> None:
-        self._chosen = min(max(at, 0), len(self._heights) - 1)
+        self._chosen = min(max(at, 0), len(self.heights) - 1)
         announce_row(self, self._chosen)
-        self.reveal(self._chosen)
+        self.reveal(self._chosen, MARGIN)
 
-    def _forget(self) -> None:
+    def _estimate(self) -> None:
+        """Measure all rows again, roughly until they are visible."""
+        self._estimates = EstimatedHeights(estimated_heights(self._model.weights, self._width()))
+        self.show_heights(self._estimates)
+
+    def _on_moved(self) -> None:
+        self._unseen = 0 if self.at_end else self._unseen
+        self._show_toolbar()
+
+    def _on_reset(self) -> None:
+        self._layouts.forget()
+        self._pictures.clear()
+        self._asked.clear()
         self.toolbar.hide()
         self._hot = self._chosen = -1
-        self._selection = self._pressed = None
-        self._carry(on=False)
+        self._selection.clear()
         self._go(TranscriptMatches())
         self.find_bar.hide()
+        self.at_end = True
+        self._estimate()
+        self.follow()
+
+    def _on_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
+        """Add rows, which come at the end only."""
+        for height in estimated_heights(self._model.weights[first : last + 1], self._width()):
+            self._estimates.append(height)
+        self._unseen += 0 if self.at_end else last - first + 1
+        self.settle()
+        self.viewport().update()
+
+    def _on_changed(self, first: QModelIndex, last: QModelIndex) -> None:
+        visible = self.visible_rows()
+        if first.row() < visible.stop and last.row() >= visible.start - 1:
+            self.settle()
+            self.viewport().update()
+        self._show_toolbar()
