@@ -178,7 +178,7 @@ class WorkspaceSettingsPage(SettingsPage):
         made = KeyButton(self.theme, words, role=role)
         if subject:
             made.setAccessibleName(tr("{0}: {1}").format(words, subject))
-        made.clicked.connect(lambda _on=False: act())
+        made.clicked.connect(act)
         return made
 
     def removable(self, name: str, remove: Callable[[str], object]) -> ControlRow:

@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from operator import attrgetter
 
 from PySide6.QtWidgets import QWidget
 
@@ -96,8 +97,8 @@ class BudgetsPage(WorkspaceSettingsPage):
     def _show(self, budgets: Budgets, account: WorkspaceCosts) -> None:
         totals = [each.total for each in account.sessions]
         for mark in MARKS:
-            by = _by_cost if mark.endswith("dollars") else _by_tokens
-            most = max(totals, key=by, default=UsageSum())
+            by = "cost" if mark.endswith("dollars") else "tokens"
+            most = max(totals, key=attrgetter(by), default=UsageSum())
             self._show_mark(SESSION, mark, budget=budgets.session, used=most)
             self._show_mark(WORKSPACE, mark, budget=budgets.workspace, used=account.total)
         titles = {f"model {name}": (name, tally) for name, tally in account.llms}
@@ -138,29 +139,11 @@ class BudgetsPage(WorkspaceSettingsPage):
             self.outcome.say(tr("That is no number. Nothing was changed."), "bad")
             return
         self.fields[key].settle()
-        wanted = with_budget_mark(budget, mark, value)
-        if wanted == budget:
-            return
-        session = wanted if scope == SESSION else budgets.session
-        workspace = wanted if scope == WORKSPACE else budgets.workspace
-        changed = Budgets(session, workspace)
-        self.do(
-            open_workspace.settings.choose_budgets(changed),
-            done=tr("It holds from the next request on."),
-        )
-
-
-def with_budget_mark(budget: Budget, mark: str, value: float) -> Budget:
-    """Return the budget with one limit changed."""
-    match mark:
-        case "warn_dollars":
-            return replace(budget, warn_dollars=value)
-        case "stop_dollars":
-            return replace(budget, stop_dollars=value)
-        case "warn_tokens":
-            return replace(budget, warn_tokens=int(value))
-        case _:
-            return replace(budget, stop_tokens=int(value))
+        amount = value if mark.endswith("dollars") else int(value)
+        wanted = replace(budgets, **{scope: replace(budget, **{mark: amount})})
+        if wanted != budgets:
+            done = tr("It holds from the next request on.")
+            self.do(open_workspace.settings.choose_budgets(wanted), done=done)
 
 
 def parse_amount(text: str) -> float | None:
@@ -181,14 +164,6 @@ def call_kind_label(kind: CallKind) -> str:
         CallKind.JOB: tr("For keeping the window small"),
         CallKind.SERVER: tr("For servers (MCP)"),
     }[kind]
-
-
-def _by_cost(tally: UsageSum) -> float:
-    return tally.cost
-
-
-def _by_tokens(tally: UsageSum) -> float:
-    return tally.tokens
 
 
 def money(tally: UsageSum) -> str:
