@@ -94,6 +94,10 @@ def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         models._on_everywhere(LlmRole.MAIN, "")
         application.window.choose_folder(str(tmp_path / "one"))
         await until(lambda: application.window.workbench is first)
+        await until(lambda: not application.settings.opened)
+        application.settings.open("models")
+        models = application.settings.shell.current
+        assert isinstance(models, ModelsPage)
         assert models.outcome.text() == ""
 
     for each in ("one", "two"):

@@ -133,10 +133,16 @@ def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
         application.window.choose_folder(str(tmp_path / "other"))
         await until(lambda: application.window.workbench is not workspace_view)
         await until(lambda: open_and_quiet(application))
-        await until(lambda: page.rules.text() == "")
+        room.open("instructions")
+        other = room.shell.current
+        assert isinstance(other, InstructionsPage)
+        assert other.rules.text() == ""
         application.window.choose_folder(str(folder))
         await until(lambda: application.window.workbench is workspace_view)
-        await until(lambda: page.rules.text() == "Never touch migrations.")
+        await until(lambda: not room.opened)
+        room.open("instructions")
+        assert room.shell.current is page
+        assert page.rules.text() == "Never touch migrations."
         assert page.apply.isEnabled()
 
     (tmp_path / "other").mkdir()
@@ -226,7 +232,7 @@ def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(play: Pl
 
 def open_fold(page: ServersPage | ModelsPage, key: str) -> None:
     """Show the form of a row."""
-    group = page._adding if isinstance(page, ServersPage) else page.own
+    group = page.more if isinstance(page, ServersPage) else page.own
     row = group.row(key)
     assert isinstance(row, ExpandableRow)
     row.open()

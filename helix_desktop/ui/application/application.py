@@ -271,6 +271,7 @@ class Application:
         window = self.window
         window.view_made.connect(self._equip)
         self.opening.on_shown = self.settings.show_workspace
+        self.opening.on_closed = self.settings.drop_workspace
         window.banner.entered.connect(self.start_again)
         window.welcome_folder.connect(lambda folder: self.beginning.take_folder(folder))
 

@@ -19,8 +19,8 @@ _NONE = -1
 """The wish of a workspace that opens without being shown."""
 
 
-def _nobody(_open_workspace: OpenWorkspace | None) -> None:
-    """Ignore the workspace that is shown."""
+def _nobody(_what: object) -> None:
+    """Ignore the workspace that is shown or closed."""
 
 
 class OpenWorkspaces:
@@ -38,7 +38,9 @@ class OpenWorkspaces:
         self.known: Sequence[Found] = ()
         """All workspaces as last listed."""
         self.window: MainWindow
-        self.on_shown: Callable[[OpenWorkspace | None], None] = _nobody
+        self.on_shown: Callable[[OpenWorkspace], None] = _nobody
+        self.on_closed: Callable[[str], None] = _nobody
+        """Called with the ID of a workspace before its store closes."""
 
     @property
     def open_workspaces(self) -> tuple[OpenWorkspace, ...]:
@@ -123,10 +125,10 @@ class OpenWorkspaces:
             if open_workspace is None:
                 return
             self.attention.forget(workspace)
+            self.on_closed(workspace)
             shown = open_workspace is self.current
             if shown:
                 self.current = None
-                self.on_shown(None)
             if not self._open_workspaces:
                 self.window.show_welcome()  # first: without a view the window would be empty
             self.window.workspace_views.drop(workspace)

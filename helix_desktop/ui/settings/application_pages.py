@@ -3,12 +3,12 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QUrl, Signal, qVersion
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QPlainTextEdit,
@@ -24,17 +24,19 @@ from helix_desktop.app.about import (
     releases_address,
     version,
 )
-from helix_desktop.app.workspaces.copies import CopyResult, Told, WorkspaceCopies
+from helix_desktop.app.workspaces.copies import CopyResult, Told
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_trash import folder_size
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.settings.declared_page import DeclaredPage
-from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
+from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.settings_page import (
     APPLICATION,
     SettingsContext,
     SettingsPage,
+    required,
 )
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
@@ -45,6 +47,7 @@ from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.cards import VerdictCard
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
+from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import ProgressBar
@@ -54,23 +57,17 @@ class GeneralPage(DeclaredPage):
     """The page with settings that take effect at the next start."""
 
     key = "general"
+    name = Phrase("General")
     icon = "gear"
-
-    @classmethod
-    def named(cls) -> str:
-        return tr("General")
 
 
 class NotificationsPage(DeclaredPage):
     """The page with notifications for a user who is not looking at the window."""
 
     key = "notifications"
+    name = Phrase("Notifications")
     icon = "bell"
     group = APPLICATION
-
-    @classmethod
-    def named(cls) -> str:
-        return tr("Notifications")
 
 
 class AppearancePage(DeclaredPage):
@@ -80,12 +77,9 @@ class AppearancePage(DeclaredPage):
     """
 
     key = "appearance"
+    name = Phrase("Appearance")
     icon = "palette"
     group = APPLICATION
-
-    @classmethod
-    def named(cls) -> str:
-        return tr("Appearance")
 
     def __init__(self, ground: SettingsContext) -> None:
         super().__init__(ground, offered={"zoom": ZOOMS})
@@ -168,73 +162,54 @@ class StoragePage(SettingsPage):
     """The page with paths and sizes; backup, export, and check show progress and can be stopped."""
 
     key = "data"
+    name = Phrase("Data location")
     icon = "drive"
     group = APPLICATION
 
-    @classmethod
-    def named(cls) -> str:
-        return tr("Data location")
-
     def __init__(
-        self, ground: SettingsContext, *, open_url: OpenUrl = QDesktopServices.openUrl
+        self,
+        ground: SettingsContext,
+        open_workspace: OpenWorkspace,
+        *,
+        open_url: OpenUrl = QDesktopServices.openUrl,
     ) -> None:
         super().__init__()
         self._ground, self._open_url = ground, open_url
-        self._open_workspace: OpenWorkspace | None = None
-        self._dialog: QFileDialog | None = None
+        self._open_workspace, self._copies = open_workspace, required(open_workspace.copies)
         self._places: dict[Path, RowTitle] = {}
         self.working = ProgressPanel(ground.theme)
-        self.working.stopped.connect(self._on_stopped)
-        self._stored = RowTitle(ground.theme, tr("What is stored"))
+        self.working.stopped.connect(self._copies.stop)
         self.actions: dict[str, QPushButton] = {}
         column = SettingsColumn()
         column.add(self._folders())
-        self._here = self._workspace()
-        column.add(self._here)
+        column.add(self._workspace())
         column.add(self.working)
         self.widget = column
-        self.show_workspace(None)
-
-    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
-        self._open_workspace = open_workspace
-        there = open_workspace is not None and open_workspace.copies is not None
-        for each in self.actions.values():
-            each.setEnabled(there and not self.working.busy)
-        if open_workspace is None:
-            self._stored.show_below(tr("Open a workspace to copy or check it."))
 
     def enter(self) -> None:
         self._ground.bridge.run(self._measured(), "measure folders")
 
-    def copy_to(self, kind: str, folder: str) -> None:
+    def copy_to(self, kind: str, folder: Path) -> None:
         """Copy into a new folder inside the chosen one, so that nothing is ever overwritten."""
-        open_workspace = self._open_workspace
-        if open_workspace is None or open_workspace.copies is None:
-            return
         stamp = time.strftime("%Y%m%d-%H%M%S")
-        name = "".join(char if char.isalnum() else "-" for char in open_workspace.workspace.name)[
-            :60
-        ]
-        place = Path(folder) / f"{name}-{kind}-{stamp}"
-        copies = open_workspace.copies
-        work = copies.back_up if kind == "backup" else copies.export
-        self._begin(copies, lambda told: work(place, told), place=str(place))
+        named = self._open_workspace.workspace.name
+        name = "".join(char if char.isalnum() else "-" for char in named)[:60]
+        place = folder / f"{name}-{kind}-{stamp}"
+        work = self._copies.back_up if kind == "backup" else self._copies.export
+        self._begin(lambda told: work(place, told), place=str(place))
 
     def check(self, *, deep: bool) -> None:
-        open_workspace = self._open_workspace
-        if open_workspace is not None and open_workspace.copies is not None:
-            copies = open_workspace.copies
-            self._begin(copies, lambda told: copies.check(told, deep=deep), place="")
+        self._begin(lambda told: self._copies.check(told, deep=deep), place="")
 
-    def _begin(
-        self, copies: WorkspaceCopies, work: Callable[[Told], Awaitable[CopyResult]], *, place: str
-    ) -> None:
-        if self.working.busy:
-            return
-        self._copies = copies
-        self.working.begin()
-        self.show_workspace(self._open_workspace)
-        self._ground.bridge.run(self._worked(work, place), "copy or check a workspace")
+    def _begin(self, work: Callable[[Told], Awaitable[CopyResult]], *, place: str) -> None:
+        if not self.working.busy:
+            self.working.begin()
+            self._enable_actions()
+            self._ground.bridge.run(self._worked(work, place), "copy or check a workspace")
+
+    def _enable_actions(self) -> None:
+        for each in self.actions.values():
+            each.setEnabled(not self.working.busy)
 
     async def _worked(self, work: Callable[[Told], Awaitable[CopyResult]], place: str) -> None:
         try:
@@ -245,7 +220,7 @@ class StoragePage(SettingsPage):
             self._tell(done, place)
         finally:
             self.working.settle()
-            self.show_workspace(self._open_workspace)
+            self._enable_actions()
             self.enter()
 
     def _tell(self, done: CopyResult, place: str) -> None:
@@ -265,95 +240,75 @@ class StoragePage(SettingsPage):
         for place, words in self._places.items():
             size = await asyncio.to_thread(folder_size, place)
             words.show_below(f"{size_text(size)} · {place}")
-        open_workspace = self._open_workspace
-        if open_workspace is not None:
-            totals = await open_workspace.totals()
-            self._stored.show_below(
-                tr("{0} cache entries, {1} on disk, {2} before equal ones were joined").format(
-                    count_text(totals.entries),
-                    size_text(totals.on_disk),
-                    size_text(totals.before_dedup),
-                )
+        totals = await self._open_workspace.totals()
+        self._stored.show_below(
+            tr("{0} cache entries, {1} on disk, {2} before equal ones were joined").format(
+                count_text(totals.entries),
+                size_text(totals.on_disk),
+                size_text(totals.before_dedup),
             )
-
-    def _on_stopped(self) -> None:
-        self._copies.stop()
+        )
 
     def _ask(self, kind: str) -> None:
-        """Open the system's folder dialog without an event loop of its own."""
-        dialog = QFileDialog(self.widget, tr("Choose where the copy goes"))
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(lambda folder: self.copy_to(kind, folder))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        self._dialog = dialog
+        title = tr("Choose where the copy goes")
+        ask_for_folder(self.widget, title, lambda folder: self.copy_to(kind, folder))
 
     def _folders(self) -> SettingsGroup:
-        theme, paths = self._ground.theme, self._ground.house.paths
-        group = SettingsGroup(theme, tr("Folders of this installation"))
+        paths = self._ground.house.paths
+        group = SettingsGroup(self._ground.theme, tr("Folders of this installation"))
         for name, place in (
             (tr("Data"), paths.data),
             (tr("Settings"), paths.config),
             (tr("Logs"), paths.logs),
         ):
-            words = self._places[place] = RowTitle(theme, name, str(place))
-            opening = button(tr("Open folder"))
-            url = QUrl.fromLocalFile(str(place))
-            opening.clicked.connect(lambda _on=False, url=url: self._open_url(url))
-            group.add(SettingRow(theme, words, opening))
+            opening = partial(self._open_url, QUrl.fromLocalFile(str(place)))
+            row = group.add_setting(name, str(place), _button(tr("Open folder"), opening))
+            self._places[place] = row.words
         return group
 
     def _workspace(self) -> SettingsGroup:
-        theme = self._ground.theme
-        group = SettingsGroup(theme, tr("This workspace"))
-        group.add(SettingRow(theme, self._stored, None))
+        group = SettingsGroup(self._ground.theme, tr("This workspace"))
+        self._stored = group.add_setting(tr("What is stored")).words
+        copying = self._acts(
+            backup=(tr("Back up…"), partial(self._ask, "backup")),
+            export=(tr("Export as files…"), partial(self._ask, "export")),
+        )
+        checking = self._acts(
+            check=(tr("Check"), partial(self.check, deep=False)),
+            deep=(tr("Check every byte"), partial(self.check, deep=True)),
+        )
         copy = tr("as of now, while work goes on; a new folder is made")
-        whole = tr("reads the index, or every byte of it")
-        for name, below, choices in (
-            (
-                tr("Copy"),
-                copy,
-                (("backup", tr("Back up…")), ("export", tr("Export as files…"))),
-            ),
-            (tr("Check"), whole, (("check", tr("Check")), ("deep", tr("Check every byte")))),
-        ):
-            row = QHBoxLayout()
-            row.setSpacing(8)
-            row.addSpacing(7)
-            for key, words in choices:
-                made = self.actions[key] = button(words)
-                made.clicked.connect(lambda _on=False, key=key: self._on_action(key))
-                row.addWidget(made)
-            group.add(SettingRow(theme, RowTitle(theme, name, below), row))
+        group.add_setting(tr("Copy"), copy, copying)
+        group.add_setting(tr("Check"), tr("reads the index, or every byte of it"), checking)
         return group
 
-    def _on_action(self, key: str) -> None:
-        if key in ("backup", "export"):
-            self._ask(key)
-        else:
-            self.check(deep=key == "deep")
+    def _acts(self, **acts: tuple[str, Callable[[], object]]) -> QHBoxLayout:
+        self.actions |= {key: _button(words, act) for key, (words, act) in acts.items()}
+        return row_of(7, *(self.actions[key] for key in acts), spacing=8)
 
 
 TEXT_HEIGHT = 360
+
+
+def _button(words: str, act: Callable[[], object]) -> QPushButton:
+    made = button(words)
+    made.clicked.connect(lambda _on=False: act())
+    return made
 
 
 class AboutPage(SettingsPage):
     """The page with the version and the licenses, which needs no server."""
 
     key = "about"
+    name = Phrase("About")
     icon = "info"
     group = APPLICATION
-
-    @classmethod
-    def named(cls) -> str:
-        return tr("About")
 
     def __init__(
         self,
         ground: SettingsContext,
         *,
-        open_url: Callable[[QUrl], object] = QDesktopServices.openUrl,
+        open_url: OpenUrl = QDesktopServices.openUrl,
     ) -> None:
         super().__init__()
         self._ground, self._open_url = ground, open_url
@@ -379,22 +334,16 @@ class AboutPage(SettingsPage):
         return f"Helix Desktop {version()} · {describe_machine()} · Qt {qVersion()}"
 
     def _program(self) -> SettingsGroup:
-        theme = self._ground.theme
-        group = SettingsGroup(theme, "Helix Desktop")
-        self.copying = button(tr("Copy"))
-        self.copying.clicked.connect(lambda: copy_text(self.words()))
+        group = SettingsGroup(self._ground.theme, "Helix Desktop")
+        self.copying = _button(tr("Copy"), lambda: copy_text(self.words()))
         below = f"{describe_machine()} · Qt {qVersion()}"
-        name = tr("Version {0}").format(version())
-        group.add(SettingRow(theme, RowTitle(theme, name, below), self.copying))
+        group.add_setting(tr("Version {0}").format(version()), below, self.copying)
         for key, name, below in (
             ("data", tr("Data location"), tr("where everything of yours is kept")),
             ("shortcuts", tr("Shortcuts"), tr("all keys, to be changed")),
         ):
-            going = button(tr("Show"))
-            going.clicked.connect(
-                lambda _on=False, key=key: self._ground.navigation.settings_requested.emit(key)
-            )
-            group.add(SettingRow(theme, RowTitle(theme, name, below), going))
+            going = partial(self._ground.navigation.settings_requested.emit, key)
+            group.add_setting(name, below, _button(tr("Show"), going))
         return group
 
     def _updates(self) -> SettingsGroup:
@@ -402,21 +351,19 @@ class AboutPage(SettingsPage):
 
         The application never checks for updates.
         """
-        theme = self._ground.theme
-        group = SettingsGroup(theme, tr("Updates"))
+        group = SettingsGroup(self._ground.theme, tr("Updates"))
         installed = tr("Version {0} is installed").format(version())
         if self._releases is None:
             below = tr("This build does not say where its releases are: look where you got it.")
-            group.add(SettingRow(theme, RowTitle(theme, installed, below), None))
+            group.add_setting(installed, below)
         else:
-            self.checking = button(tr("Check for updates"))
-            self.checking.clicked.connect(self._ask_to_look)
+            self.checking = _button(tr("Check for updates"), self._ask_to_look)
             below = tr("opens the page of releases in your browser")
-            group.add(SettingRow(theme, RowTitle(theme, installed, below), self.checking))
+            group.add_setting(installed, below, self.checking)
         below = tr(
             "No server is ever asked whether there is a newer one, unless you look yourself."
         )
-        group.add(SettingRow(theme, RowTitle(theme, tr("Never by itself"), below), None))
+        group.add_setting(tr("Never by itself"), below)
         return group
 
     def _ask_to_look(self) -> None:
@@ -435,15 +382,12 @@ class AboutPage(SettingsPage):
         self.question = None
 
     def _licences(self) -> SettingsGroup:
-        theme = self._ground.theme
-        group = SettingsGroup(theme, tr("Licences"))
+        group = SettingsGroup(self._ground.theme, tr("Licences"))
         self._readers: list[QPushButton] = []
         for licence in list_licences(self._ground.house.paths):
-            reading = button(tr("Read"))
+            reading = _button(tr("Read"), partial(self._read, licence))
             self._readers.append(reading)
-            reading.clicked.connect(lambda _on=False, each=licence: self._read(each))
-            words = RowTitle(theme, tr(licence.name), licence.file.name)
-            group.add(SettingRow(theme, words, reading))
+            group.add_setting(tr(licence.name), licence.file.name, reading)
         return group
 
     def _read(self, licence: Licence) -> None:

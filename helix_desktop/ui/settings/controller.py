@@ -1,7 +1,8 @@
 """The controller that opens the settings, and leaves them for the previous place.
 
-The opened page is created first and the others after it, piece by piece, so neither the start nor
-the opening waits for them.
+Each open workspace has a view of its own, created when its settings are first opened; it ends when
+the workspace closes. The opened page is created first and the others after it, piece by piece, so
+neither the start nor the opening waits for them.
 """
 
 from collections.abc import Callable
@@ -12,7 +13,9 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
 from helix_desktop.ui.settings.settings_page import SettingsContext
 from helix_desktop.ui.text.formatting import tr
@@ -37,12 +40,20 @@ class SettingsController(QObject):
         super().__init__()
         self._ground, self._place = ground, place
         self._open_workspace: OpenWorkspace | None = None
+        self._views: dict[str, SettingsView] = {}
+        self._key = ""
+        """The page that was open last, in any workspace."""
         self._focus: QWidget | None = None
         self._leave: Callable[[], None] = _nothing
-        self.shell: SettingsView | None = None
         self.opened = False
         ground.bridge.refused.connect(self._on_refused)
         self._listen(ground.navigation)
+
+    @property
+    def shell(self) -> "SettingsView | None":
+        """The view of the current workspace, once its settings were opened."""
+        here = self._open_workspace
+        return self._views.get(here.workspace.id) if here is not None else None
 
     def offer(self, navigation: Navigation, actions: ActionRegistry) -> None:
         """Listen to another view: each has its own navigation and actions."""
@@ -67,27 +78,51 @@ class SettingsController(QObject):
         ):
             elsewhere.connect(self.close)
 
-    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
+    def show_workspace(self, open_workspace: OpenWorkspace) -> None:
         if open_workspace is not self._open_workspace:
             self.close()
         self._open_workspace = open_workspace
-        if self.shell is not None:
-            self.shell.show_workspace(open_workspace)
+
+    def drop_workspace(self, workspace: str) -> None:
+        """End the view of a workspace that closes; the widgets go once its work has ended."""
+        here = self._open_workspace
+        if here is not None and here.workspace.id == workspace:
+            self.close()
+            self._open_workspace = None
+        view = self._views.pop(workspace, None)
+        if view is not None:
+            view.bridge.ended.connect(view.deleteLater)
+            view.bridge.close()
 
     def open(self, key: str = "") -> None:
-        if self.shell is None:
-            self.shell = _made(self._ground)
-            self.shell.left.connect(self.leave)
-            self.shell.show_workspace(self._open_workspace)
+        if self._open_workspace is None:
+            return  # the first workspace is still being read
+        shell = self.shell or self._made(self._open_workspace)
         if not self.opened:
             self._focus = QApplication.focusWidget()
-            self._place.cover(self.shell)
+            self._place.cover(shell)
             self.opened = True
-            if self._open_workspace is not None:  # pages show events while they are visible
-                self._leave = self._open_workspace.subscribe(self._ground.bridge.take)
-        self.shell.open(key)
-        self.shell.nav.rows[self.shell.key].setFocus()
+            # pages show events while they are visible
+            self._leave = self._open_workspace.subscribe(shell.bridge.take)
+            key = key or self._key
+        shell.open(key)
+        shell.nav.rows[shell.key].setFocus()
         QTimer.singleShot(0, self, self._make_next)
+
+    def _made(self, open_workspace: OpenWorkspace) -> "SettingsView":
+        """Create the view of a workspace, whose errors are shown by the window, too."""
+        # lazy: most starts never open the settings
+        from helix_desktop.ui.settings.settings_view import (  # noqa: PLC0415
+            SettingsView,
+            settings_pages,
+        )
+
+        ground = replace(self._ground, bridge=EventBridge(self._ground.bridge.spawn))
+        ground.bridge.refused.connect(self._ground.bridge.refused)
+        made = SettingsView(ground, settings_pages(ground, open_workspace))
+        made.left.connect(self.leave)
+        self._views[open_workspace.workspace.id] = made
+        return made
 
     def _make_next(self) -> None:
         """Create one more piece of a page in each turn of the event loop.
@@ -99,8 +134,8 @@ class SettingsController(QObject):
 
     def unsaved(self) -> tuple[str, ...]:
         """Return the titles of pages with edits that are not applied."""
-        pages = self.shell.pages.values() if self.shell is not None else ()
-        return tuple(page.title for page in pages if page.unsaved())
+        pages = [page for view in self._views.values() for page in view.pages.values()]
+        return tuple(dict.fromkeys(page.title for page in pages if page.unsaved()))
 
     def leave(self) -> None:
         """Close the settings and return the keyboard to the widget that had it."""
@@ -113,6 +148,7 @@ class SettingsController(QObject):
             self.opened = False
             self._leave()
             self._leave = _nothing
+            self._key = self.shell.key
             self.shell.close_pages()
             self._place.uncover(self.shell)
 
@@ -133,10 +169,3 @@ class SettingsController(QObject):
 
 def _nothing() -> None:
     """Do nothing, as there is no subscription to end."""
-
-
-def _made(ground: SettingsContext) -> "SettingsView":
-    # lazy: fifty modules that the start does not wait for
-    from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages  # noqa: PLC0415
-
-    return SettingsView(ground.theme, settings_pages(ground))

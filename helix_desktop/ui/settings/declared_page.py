@@ -4,7 +4,6 @@ Changes are saved at once; a subclass adds their further effects.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -12,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.settings import DECLARED, FormRow, Setting, Value, read_value
 from helix_desktop.domain.errors import SettingsError
-from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
+from helix_desktop.ui.settings.form_rows import SettingRow, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage, save_setting
 from helix_desktop.ui.text.formatting import error_parts, tr
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
@@ -52,34 +51,48 @@ class DeclaredPage(SettingsPage):
             column.add(group)
         self.widget = column
 
+    def enter(self) -> None:
+        """Show the present values, which the page of another workspace may have changed."""
+        for key, control in self.controls.items():
+            self._show_value(key, control)
+
+    def _show_value(self, key: str, control: QWidget) -> None:
+        settings = self._ground.house.settings
+        match control:
+            case SegmentedControl():
+                control.show_choice(settings.text(key))
+            case Switch():
+                control.setChecked(settings.flag(key))
+            case TextField() if not control.property("wrong"):
+                control.show_text(settings.text(key))
+            case _:
+                pass
+
     def _add(
         self, group: SettingsGroup, setting: Setting, row: FormRow, *, offers: Sequence[Value]
     ) -> None:
-        words = RowTitle(self._ground.theme, tr(row.title), tr(row.below))
         control = self._choice(setting, row, offers) if offers else self._field(setting, row)
+        self._show_value(setting.key, control)
         self.controls[setting.key] = control
-        self.rows[setting.key] = group.add(SettingRow(self._ground.theme, words, control))
+        self.rows[setting.key] = group.add_setting(tr(row.title), tr(row.below), control)
 
     def _choice(self, setting: Setting, row: FormRow, offers: Sequence[Value]) -> SegmentedControl:
         words = row.words or tuple(map(str, offers))
         by_name = {str(each): each for each in offers}
         named = [(name, tr(word)) for name, word in zip(by_name, words, strict=True)]
         made = SegmentedControl(self._ground.theme, named, tr(row.title))
-        made.show_choice(self._ground.house.settings.text(setting.key))
         made.chosen.connect(lambda name: self._save(setting, by_name[name]))
         self.choices[setting.key] = made
         return made
 
     def _field(self, setting: Setting, row: FormRow) -> QWidget:
-        settings, title = self._ground.house.settings, tr(row.title)
+        title = tr(row.title)
         if isinstance(setting.default, bool):
             switch = Switch(self._ground.theme, title)
-            switch.setChecked(settings.flag(setting.key))
-            switch.toggled.connect(partial(self._save, setting))
+            switch.clicked.connect(lambda on: self._save(setting, on))
             return switch
         written = isinstance(setting.default, str)
         field = TextField(title, width=LINE) if written else NumberField(title, tr(row.unit))
-        field.show_text(settings.text(setting.key))
         field.entered.connect(lambda text: self._on_entered(setting, field, text))
         return field
 

@@ -6,47 +6,35 @@ A row stays the same widget as long as its subject exists, so input in it is kep
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from helix_desktop.ui.settings.form_rows import (
     LEFT,
     RIGHT,
     ROW,
+    ContentBox,
     RowTitle,
     SettingRow,
-    SettingsColumn,
     SettingsGroup,
 )
 from helix_desktop.ui.style.canvas import set_margins
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton
-from helix_desktop.ui.widgets.labels import label, plain_tip
-from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, row_of
+from helix_desktop.ui.widgets.labels import IconLabel, label
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    LayoutItem,
+    aligned,
+    column_of,
+    grow,
+    row_of,
+)
 
 INSET = 12
-LONGEST = 300
 WIDEST = 16_777_215
-
-
-class NameWords(RowTitle):
-    """A row's text whose name comes from elsewhere or changes."""
-
-    def __init__(self, theme: Theme, name: str, below: str = "") -> None:
-        super().__init__(theme, one_line(name, LONGEST), below)
-
-    def show_name(self, name: str) -> None:
-        self._name = one_line(name, LONGEST)
-        self._describe()
-        self.update()
-
-    def _describe(self) -> None:
-        """Set the tooltip to the whole text, since both lines are cut where there is no room."""
-        super()._describe()
-        self.setToolTip(plain_tip(f"{self._name}\n{self._below}".strip()))
 
 
 class ControlRow(SettingRow):
@@ -143,38 +131,11 @@ class ExpandableRow(ControlRow):
         super().keyPressEvent(event)
 
 
-class PageColumn(SettingsColumn):
-    """A column that can begin with a widget which takes no room while it is hidden."""
-
-    def add_bare(self, widget: QWidget) -> None:
-        self._column.insertWidget(self._column.count() - 1, _Shy(widget))
-
-
-class _Shy(QWidget):
-    """A container that is visible exactly while its content is."""
-
-    def __init__(self, inner: QWidget) -> None:
-        super().__init__()
-        column_of(inner, on=self, margins=(LEFT, 0, RIGHT, 14))
-        inner.installEventFilter(self)
-        if inner.isHidden():
-            self.hide()  # shown without a parent, the container would be a window
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if self.parentWidget() is not None and event.type() in (
-            QEvent.Type.ShowToParent,
-            QEvent.Type.HideToParent,
-        ):
-            self.setVisible(event.type() is QEvent.Type.ShowToParent)
-        return super().eventFilter(watched, event)
-
-
 class DynamicGroup(SettingsGroup):
     """A group whose rows follow a changing list; without rows it shows a text."""
 
     def __init__(self, theme: Theme, title: str, *, empty: str = "") -> None:
         super().__init__(theme, title)
-        self._theme = theme
         self._by_key: dict[str, SettingRow] = {}
         self._empty = ControlRow(theme, RowTitle(theme, empty)) if empty else None
         if self._empty is not None:
@@ -184,7 +145,7 @@ class DynamicGroup(SettingsGroup):
 
     def add_bare(self, widget: QWidget) -> None:
         """Add a widget after the rows that takes no room while it is hidden."""
-        self._column.addWidget(_Shy(widget))
+        self._column.addWidget(ContentBox(widget))
 
     def row(self, key: str) -> SettingRow | None:
         return self._by_key.get(key)
@@ -235,14 +196,7 @@ def beside(*widgets: QWidget) -> QHBoxLayout:
 def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:
     """Return a widget with the parts below each other, as the body of a row."""
     held = QWidget()
-    column = QVBoxLayout(held)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(gap)
-    for part in parts:
-        if isinstance(part, QLayout):
-            column.addLayout(part)
-        else:
-            column.addWidget(part)
+    column_of(*parts, on=held, margins=0, spacing=gap)
     return held
 
 
@@ -253,14 +207,9 @@ def captioned(name: str, field: QWidget) -> QWidget:
 
 def in_line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:
     """Lay widgets out from the left; the widget at index `stretch` takes the spare room."""
-    row = QHBoxLayout()
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(8)
-    for at, widget in enumerate(widgets):
-        row.addWidget(widget, int(at == stretch), Qt.AlignmentFlag.AlignVCenter)
-    if stretch < 0:
-        row.addStretch(1)
-    return row
+    middle = Qt.AlignmentFlag.AlignVCenter
+    items = [LayoutItem(each, int(at == stretch), middle) for at, each in enumerate(widgets)]
+    return row_of(*items, *(() if stretch >= 0 else (STRETCH,)), margins=0, spacing=8)
 
 
 class BulletPoint(Struct, frozen=True):
@@ -278,40 +227,24 @@ class BulletList(QWidget):
         super().__init__()
         self._theme = theme
         self._points: tuple[BulletPoint, ...] = ()
-        self._icons: list[QLabel] = []
-        self._held: QWidget | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        theme.changed.connect(self._draw)
+        self._held = QWidget()
+        self._column = column_of(self._held, on=self, margins=0)
         self.show_points(points)
 
     def show_points(self, points: Sequence[BulletPoint]) -> None:
-        if tuple(points) == self._points and self._held is not None:
+        if tuple(points) == self._points:
             return
-        self._points, self._icons = tuple(points), []
-        if self._held is not None:
-            self._column.removeWidget(self._held)
-            self._held.deleteLater()
+        self._points = tuple(points)
+        self._column.removeWidget(self._held)
+        self._held.deleteLater()
         self._held = QWidget()
-        column = QVBoxLayout(self._held)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        for point in self._points:
-            icon = label("")
-            icon.setFixedSize(16, 16)
-            self._icons.append(icon)
-            row = QHBoxLayout()
-            row.setSpacing(10)
-            row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
-            row.addWidget(label(point.words, "small", "fg2", wrap=True), 1)
-            column.addLayout(row)
+        column_of(*map(self._line, points), on=self._held, margins=0, spacing=6)
         self._column.addWidget(self._held)
-        self._draw()
+
+    def _line(self, point: BulletPoint) -> QHBoxLayout:
+        icon = IconLabel(self._theme, point.icon, point.tone)
+        words = grow(label(point.words, "small", "fg2", wrap=True))
+        return row_of(aligned(icon, Qt.AlignmentFlag.AlignTop), words, spacing=10)
 
     def text(self) -> str:
         return "\n".join(point.words for point in self._points)
-
-    def _draw(self) -> None:
-        ratio = self.devicePixelRatioF()
-        for icon, point in zip(self._icons, self._points, strict=True):
-            icon.setPixmap(self._theme.icon(point.icon, point.tone, size=16, ratio=ratio))

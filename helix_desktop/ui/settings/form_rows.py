@@ -6,18 +6,19 @@ A row paints its own text, so that a search can mark its hits there.
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QLayout, QSizePolicy, QWidget
 
-from helix_desktop.ui.style.canvas import brush, dot, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import ELIDE, Canvas, styled, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, quiet_button
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
+    column_of,
     grow,
     insert_tab_after,
     last_tab_in,
@@ -34,10 +35,6 @@ class ValueSource(Struct, frozen=True):
     word: str
     tone: str = "mut"
     bar: str = ""
-
-
-def preset_source(name: str) -> ValueSource:
-    return ValueSource(name)
 
 
 def workspace_source(name: str) -> ValueSource:
@@ -77,18 +74,11 @@ class SourceBadge(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._source.word:
             return
-        painter = brush(self)
-        tone = self._source.tone
-        quiet = self._theme.colour("dis" if tone == "mut" else tone)
-        dot(painter, QPointF(3, self.height() / 2), quiet)
+        canvas, tone = Canvas.on(self, self._theme), self._source.tone
+        canvas.dot(QPointF(3, self.height() / 2), "dis" if tone == "mut" else tone)
         style = "smallb" if tone in ("acc", "warn") else "small"
-        painter.setFont(font(style))
-        painter.setPen(self._theme.colour(tone))
-        word = QFontMetricsF(font(style)).elidedText(
-            one_line(self._source.word), Qt.TextElideMode.ElideRight, self.width() - 14
-        )
-        place = QRectF(13, 0, self.width() - 13, self.height())
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, word)
+        place = QRectF(13, 0, self.width() - 14, self.height())
+        canvas.text(place, one_line(self._source.word), style, tone=tone)
 
 
 ROW, HEAD = 44, 29
@@ -98,13 +88,14 @@ WORDS, CONTROL, GAP = 300, 432 + INSET, 8
 """Width of a row's text and of the part at its right, and the space between groups."""
 BEFORE_SOURCE = 10
 LEAST_WORDS = 148
+LONGEST = 400
+"""Most characters of a line."""
 MOST_SHARED = 2 / 3
 """Largest share of a row that a control may take to set where the others begin."""
 BETWEEN = 12 - INSET
 """Pixels between the text and the part at its right."""
 LEFT, RIGHT = 24, 16
 """Margins of a row; the bar of a changed row is at the page's edge, outside the column."""
-_CENTRED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
 class RowTitle(QWidget):
@@ -112,7 +103,8 @@ class RowTitle(QWidget):
 
     def __init__(self, theme: Theme, name: str, below: str = "") -> None:
         super().__init__()
-        self._theme, self._name, self._below = theme, name, one_line(below, 400)
+        self._theme = theme
+        self._name, self._below = one_line(name, LONGEST), one_line(below, LONGEST)
         self._query, self._tone = "", "mut"
         self._shown = (below, "mut")
         self.setMinimumWidth(LEAST_WORDS)
@@ -121,11 +113,16 @@ class RowTitle(QWidget):
         self._describe()
         theme.changed.connect(self.update)
 
+    def show_name(self, name: str) -> None:
+        self._name = one_line(name, LONGEST)
+        self._describe()
+        self.update()
+
     def show_below(self, text: str, tone: str = "mut") -> None:
         if (text, tone) == self._shown:
             return
         self._shown = (text, tone)
-        self._below, self._tone = one_line(text, 400), tone
+        self._below, self._tone = one_line(text, LONGEST), tone
         self._describe()
         self.update()
 
@@ -143,33 +140,31 @@ class RowTitle(QWidget):
         return QSize(WORDS, ROW)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
+        canvas = Canvas.on(self, self._theme)
         single = not self._below
         top = (self.height() - 20) / 2 if single else 3
         # a name alone explains something missing, so it must be readable
         resting = "mut" if single else "dis"
         tone = "fg" if self.isEnabled() else resting
-        self._line(painter, QRectF(0, top, self.width(), 20), self._name, style="strong", tone=tone)
+        self._line(canvas, QRectF(0, top, self.width(), 20), self._name, style="strong", tone=tone)
         if not single:
             place = QRectF(0, 23, self.width(), 16)
-            self._line(painter, place, self._below, style="micro", tone=self._tone)
+            self._line(canvas, place, self._below, style="micro", tone=self._tone)
 
-    def _line(self, painter: QPainter, place: QRectF, text: str, *, style: str, tone: str) -> None:
-        metrics = QFontMetricsF(font(style))
-        cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, place.width())
-        painter.setFont(font(style))
+    def _line(self, canvas: Canvas, place: QRectF, text: str, *, style: str, tone: str) -> None:
+        cut = styled(style)[1].elidedText(text, ELIDE, place.width())
         at = cut.casefold().find(self._query) if self._query else -1
         if at >= 0:
-            left = metrics.horizontalAdvance(cut[:at])
-            width = metrics.horizontalAdvance(cut[at : at + len(self._query)])
+            left = text_width(cut[:at], style)
+            width = text_width(cut[at : at + len(self._query)], style)
             hit = QRectF(place.left() + left - 1, place.top() + 1, width + 2, place.height() - 2)
-            rounded(painter, hit, 3, fill=self._theme.colour("hit"))
-        painter.setPen(self._theme.colour(tone))
-        painter.drawText(place, _CENTRED, cut)
+            canvas.box(hit, 3, "hit")
+        canvas.text(place, cut, style, tone=tone)
 
     def _describe(self) -> None:
+        """Name the row, and tell the whole text, since both lines are cut if there is no room."""
         self.setAccessibleName(f"{self._name} {self._below}".strip())
-        self.setToolTip(plain_tip(self._below))
+        self.setToolTip(plain_tip(f"{self._name}\n{self._below}".strip()))
 
 
 class SettingRow(QWidget):
@@ -207,22 +202,17 @@ class SettingRow(QWidget):
         theme.changed.connect(self.update)
 
     def _right(self, control: QWidget | QLayout | None) -> QWidget:
-        right, before = QWidget(), self._before
+        right = QWidget()
         right.setFixedSize(CONTROL, ROW)
-        row, inner = QHBoxLayout(right), QHBoxLayout(before)
-        for each in (row, inner):
-            each.setContentsMargins(0, 0, 0, 0)
-            each.setSpacing(0)
+        inner = row_of(on=self._before, margins=0, spacing=0)
         if isinstance(control, QLayout):
             inner.addLayout(control)
         elif control is not None:
             inner.addSpacing(INSET)
             inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
         inner.addStretch(1)
-        row.addWidget(before, 1)
-        row.addSpacing(BEFORE_SOURCE)
-        row.addWidget(self._source)
-        row.addWidget(self._undo)
+        parts = (grow(self._before), BEFORE_SOURCE, self._source, self._undo)
+        row_of(*parts, on=right, margins=0, spacing=0)
         return right
 
     def need(self) -> int:
@@ -247,9 +237,6 @@ class SettingRow(QWidget):
     def source_text(self) -> str:
         return self._source.text()
 
-    def undo_shown(self) -> bool:
-        return not self._undo.isHidden()
-
     def undo(self) -> None:
         self.undone.emit()
 
@@ -259,10 +246,10 @@ class SettingRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._bar:
             return
-        painter = brush(self)
+        canvas = Canvas.on(self, self._theme)
         if self._bar == "warn":
-            painter.fillRect(self.rect(), self._theme.colour("hover"))
-        painter.fillRect(QRectF(0, 0, 2, self.height()), self._theme.colour(self._bar))
+            canvas.fill(self.rect(), "hover")
+        canvas.fill(QRectF(0, 0, 2, self.height()), self._bar)
 
 
 class SettingsGroup(QWidget):
@@ -270,20 +257,17 @@ class SettingsGroup(QWidget):
 
     def __init__(self, theme: Theme, title: str = "") -> None:
         super().__init__()
-        self.title = title
+        self._theme, self.title = theme, title
         self.rows: list[SettingRow] = []
         self.unfolded = False
         self._query = ""
         self._more = quiet_button("")
         self._more.clicked.connect(self._on_more)
         self._more.hide()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, GAP)
-        self._column.setSpacing(0)
+        self._column = column_of(on=self, margins=(0, 0, 0, GAP), spacing=0)
         if title:
             self._column.addWidget(_Head(theme, title))
-        held = row_of(self._more, STRETCH, margins=(LEFT - 8, 0, RIGHT, 0))
-        self._column.addLayout(held)
+        self._column.addLayout(row_of(self._more, STRETCH, margins=(LEFT - 8, 0, RIGHT, 0)))
 
     def add(self, row: SettingRow, *, fine: bool = False) -> SettingRow:
         first = tab_before(self._more) or self._more
@@ -294,10 +278,15 @@ class SettingsGroup(QWidget):
         insert_tab_after(before, row)
         return row
 
+    def add_setting(
+        self, name: str, below: str = "", control: QWidget | QLayout | None = None
+    ) -> SettingRow:
+        """Add a row whose control begins where those of other rows do."""
+        return self.add(SettingRow(self._theme, RowTitle(self._theme, name, below), control))
+
     def add_other(self, widget: QWidget) -> None:
         """Add a widget that is no row; it is hidden during a search."""
-        held = row_of(widget, margins=(LEFT, 8, RIGHT, 8))
-        self._column.addLayout(held)
+        self._column.addLayout(row_of(widget, margins=(LEFT, 8, RIGHT, 8)))
 
     def filter(self, query: str) -> int:
         self._query = query
@@ -329,10 +318,7 @@ class SettingsColumn(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.groups: list[SettingsGroup] = []
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 20, 0, 24)
-        self._column.setSpacing(0)
-        self._column.addStretch(1)
+        self._column = column_of(STRETCH, on=self, margins=(0, 20, 0, 24), spacing=0)
 
     def add(self, widget: QWidget) -> None:
         """Add a widget; a group takes the whole width, and others are inset like rows."""
@@ -343,8 +329,11 @@ class SettingsColumn(QWidget):
                 insert_tab_after(last_tab_in(self.groups[-1]), widget)
             self.groups.append(widget)
             return
-        held = row_of(widget, margins=(LEFT, 0, RIGHT, 14))
-        self._column.insertLayout(at, held)
+        self._column.insertLayout(at, row_of(widget, margins=(LEFT, 0, RIGHT, 14)))
+
+    def add_bare(self, widget: QWidget) -> None:
+        """Add a widget that takes no room while it is hidden."""
+        self._column.insertWidget(self._column.count() - 1, ContentBox(widget))
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
@@ -368,9 +357,6 @@ class SettingsColumn(QWidget):
     def rows(self) -> Sequence[SettingRow]:
         return [row for group in self.groups for row in group.rows]
 
-    def terms(self) -> Sequence[str]:
-        return [row.terms() for row in self.rows()]
-
     def filter(self, query: str) -> int:
         return sum(group.filter(query) for group in self.groups)
 
@@ -387,4 +373,25 @@ class _Head(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         place = QRectF(LEFT, self.height() - 1, self.width() - LEFT - RIGHT, 1)
-        brush(self).fillRect(place, self._theme.colour("line"))
+        Canvas.on(self, self._theme).fill(place, "line")
+
+
+class ContentBox(QWidget):
+    """A container that is visible exactly while its content is."""
+
+    def __init__(
+        self, inner: QWidget, margins: tuple[int, int, int, int] = (LEFT, 0, RIGHT, 14)
+    ) -> None:
+        super().__init__()
+        column_of(inner, on=self, margins=margins)
+        inner.installEventFilter(self)
+        if inner.isHidden():
+            self.hide()  # shown without a parent, the container would be a window
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if self.parentWidget() is not None and event.type() in (
+            QEvent.Type.ShowToParent,
+            QEvent.Type.HideToParent,
+        ):
+            self.setVisible(event.type() is QEvent.Type.ShowToParent)
+        return super().eventFilter(watched, event)

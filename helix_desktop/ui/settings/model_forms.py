@@ -16,11 +16,10 @@ from helix_desktop.app.workspaces.model_settings import (
     ModelOffer,
     ModelSettings,
 )
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.endpoint import DIALECT_NAMES, DialectId
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole, Prices
-from helix_desktop.ui.settings.form_groups import below, captioned, in_line
+from helix_desktop.ui.settings.form_groups import captioned, in_line
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, retold, tr
@@ -236,29 +235,31 @@ class EndpointForm(QWidget):
         self.dialect.choose(DialectId.OPENAI_CHAT.value)
         self.needs_key = Switch(theme, tr("It wants a key"))
         self.needs_key.setChecked(True)
-        self.add = KeyButton(theme, tr("Add"), role=ButtonRole.PRIMARY)
         self.outcome = StatusLine(theme)
+        self.add = page.button(
+            tr("Add"),
+            lambda: page.start(self._added(), self.outcome),
+            role=ButtonRole.PRIMARY,
+        )
         self.name.setFixedWidth(160)
-        self.add.clicked.connect(lambda: page.start(self._added(), self.outcome))
         column_of(
-            below(
-                in_line(
-                    captioned(tr("Short name"), self.name),
-                    captioned(tr("Address"), self.address),
-                    stretch=1,
-                ),
-                captioned(tr("What it speaks"), self.dialect),
-                in_line(
-                    self.needs_key,
-                    label(self.needs_key.accessibleName(), "small", "fg2"),
-                    self.variable,
-                    stretch=2,
-                ),
-                self.outcome,
-                in_line(self.add),
+            in_line(
+                captioned(tr("Short name"), self.name),
+                captioned(tr("Address"), self.address),
+                stretch=1,
             ),
+            captioned(tr("What it speaks"), self.dialect),
+            in_line(
+                self.needs_key,
+                label(self.needs_key.accessibleName(), "small", "fg2"),
+                self.variable,
+                stretch=2,
+            ),
+            self.outcome,
+            in_line(self.add),
             on=self,
             margins=0,
+            spacing=8,
         )
 
     async def _added(self) -> None:
@@ -294,28 +295,28 @@ class ModelFiguresForm(QWidget):
             for key, name in zip(PRICES, names, strict=True)
         }
         self.keep = KeyButton(theme, tr("Keep these figures"), role=ButtonRole.PRIMARY)
-        self.back = KeyButton(theme, tr("Back to what is known"))
+        self.back = page.button(
+            tr("Back to what is known"), lambda: page.start(self._dropped(), self.outcome)
+        )
         self.outcome = StatusLine(theme)
         self.keep.clicked.connect(lambda: page.start(self._kept(), self.outcome))
-        self.back.clicked.connect(lambda: page.start(self._dropped(), self.outcome))
         self.model.line.editingFinished.connect(self._on_named)
         priced = [
             captioned(tr("{0}, $ a million tok").format(name.capitalize()), field)
             for name, field in zip(names, self.prices.values(), strict=True)
         ]
         column_of(
-            below(
-                captioned(tr("Model"), self.model),
-                in_line(
-                    captioned(tr("Window"), self.window_field),
-                    captioned(tr("Longest answer"), self.output),
-                ),
-                in_line(*priced),
-                self.outcome,
-                in_line(self.keep, self.back),
+            captioned(tr("Model"), self.model),
+            in_line(
+                captioned(tr("Window"), self.window_field),
+                captioned(tr("Longest answer"), self.output),
             ),
+            in_line(*priced),
+            self.outcome,
+            in_line(self.keep, self.back),
             on=self,
             margins=0,
+            spacing=8,
         )
 
     def show_model(self, offer: ModelOffer) -> None:
@@ -421,17 +422,17 @@ class ModelRoleForm(QWidget):
         self._name = self._offered = ""
         self.picker = ModelPicker(page.theme, may_be_none=True)
         self.line = RequestStatus(page.theme)
-        self.test = KeyButton(page.theme, tr("Test the model"))
-        self.test.clicked.connect(self._on_test)
+        self.test = page.button(tr("Test the model"), self._on_test)
         self.picker.chosen.connect(self.chosen)
-        self.all = KeyButton(page.theme, tr("Use in all workspaces"))
-        self.all.clicked.connect(lambda: self.everywhere.emit(self._offered))
+        self.all = page.button(
+            tr("Use in all workspaces"),
+            lambda: self.everywhere.emit(self._offered),
+        )
         name, about = role_text(role)
         self.setAccessibleName(name)
         words = label(tr("It {0}.").format(about), "micro", "mut")
-        column_of(
-            below(words, self.line, self.picker, in_line(self.test, self.all)), on=self, margins=0
-        )
+        buttons = in_line(self.test, self.all)
+        column_of(words, self.line, self.picker, buttons, on=self, margins=0, spacing=8)
 
     def show_offers(self, offers: Sequence[ModelOffer], name: str, ready: Collection[str]) -> None:
         self._name = name
@@ -447,13 +448,13 @@ class ModelRoleForm(QWidget):
         self.all.setVisible(taken or bool(self._name))
 
     def _on_test(self) -> None:
-        if not self.line.asking and self._page.open_workspace is not None:
+        if not self.line.asking:
             self.line.ask()
-            self._page.start(self._tested(self._name, self._page.open_workspace), self.line)
+            self._page.start(self._tested(self._name), self.line)
 
-    async def _tested(self, name: str, open_workspace: OpenWorkspace) -> None:
-        supply = await self._supply()
-        self.line.show_tried(await supply.trying.model(name, open_workspace.workspace.id))
+    async def _tested(self, name: str) -> None:
+        supply, workspace = await self._supply(), self._page.open_workspace.workspace.id
+        self.line.show_tried(await supply.trying.model(name, workspace))
 
 
 class EndpointKeyForm(QWidget):
@@ -475,7 +476,7 @@ class EndpointKeyForm(QWidget):
     ) -> None:
         super().__init__()
         self._page, self._supply, self._source = page, supply, source
-        self._state = KeyState()
+        self._workspace = page.open_workspace.workspace.id
         theme, endpoint = page.theme, source.endpoint
         self.field = LineField(
             theme,
@@ -487,8 +488,8 @@ class EndpointKeyForm(QWidget):
         self.anyway = KeyButton(theme, tr("Keep it anyway"))
         self.line = RequestStatus(theme)
         self.kept = StatusLine(theme)
-        self.test = KeyButton(theme, tr("Test"))
-        self.ask = KeyButton(theme, tr("Ask for its models"))
+        self.test = page.button(tr("Test"), self._on_test)
+        self.ask = page.button(tr("Ask for its models"), self._on_ask)
         self.forget = ConfirmButton(
             theme,
             tr("Forget the key"),
@@ -504,7 +505,6 @@ class EndpointKeyForm(QWidget):
         self._store = label(key_store_text(store), "micro", "mut" if store else "warn", wrap=True)
         self._lay_out()
         self._connect()
-        self.show_state(source, KeyState())
 
     def show_state(self, source: EndpointSource, state: KeyState) -> None:
         self._source, self._state = source, state
@@ -515,11 +515,6 @@ class EndpointKeyForm(QWidget):
         self.ask.setVisible(state.there or not needs)
         self.forget.setVisible(state.there and not state.overrides)
         self.remove.setVisible(source.own)
-
-    def forget_words(self) -> None:
-        """Clear the messages, which belong to another workspace."""
-        self.line.say("")
-        self.kept.say("")
 
     def _on_keep(self) -> None:
         if not self.line.asking and self.field.text().strip():
@@ -543,11 +538,10 @@ class EndpointKeyForm(QWidget):
             await self._keep(secret)
 
     async def _keep(self, secret: str) -> None:
-        endpoint, open_workspace = self._source.endpoint, self._page.open_workspace
-        where = await self._supply.keep_key(endpoint, secret)
+        where = await self._supply.keep_key(self._source.endpoint, secret)
         # the count of listed models is shown beside the endpoint's name
         with contextlib.suppress(ProviderError):
-            await self._supply.ask(endpoint, open_workspace.workspace.id if open_workspace else "")
+            await self._supply.ask(self._source.endpoint, self._workspace)
         self.anyway.hide()
         self.field.set_wrong(False)
         if self.field.text() == secret:
@@ -565,15 +559,11 @@ class EndpointKeyForm(QWidget):
             self._page.start(self._tested(), self.line)
 
     async def _tested(self) -> None:
-        open_workspace, endpoint = self._page.open_workspace, self._source.endpoint
-        workspace = open_workspace.workspace.id if open_workspace else ""
         name = self._chosen() or await self._cheapest()
-        if not name:
-            count = await self._supply.ask(endpoint, workspace)
-            self.line.say(tr("{0} models are listed").format(count), "ok")
-            self.learned.emit()
-            return
-        self.line.show_tried(await self._supply.trying.model(name, workspace))
+        if name:
+            self.line.show_tried(await self._supply.trying.model(name, self._workspace))
+        else:
+            await self._list_models(tr("{0} models are listed"))
 
     async def _cheapest(self) -> str:
         name = self._source.endpoint.id
@@ -583,7 +573,7 @@ class EndpointKeyForm(QWidget):
 
     def _chosen(self) -> str:
         """Return a model of this endpoint that has a role, the best one to test; "" if none has."""
-        models = self._page.open_workspace.workspace.models if self._page.open_workspace else {}
+        models = self._page.open_workspace.workspace.models
         mine = f"{self._source.endpoint.id}/"
         names = [models.get(role.value, "") for role in LlmRole]
         return next((name for name in names if name.startswith(mine)), "")
@@ -591,19 +581,15 @@ class EndpointKeyForm(QWidget):
     def _on_ask(self) -> None:
         if not self.line.asking:
             self.line.ask()
-            self._page.start(self._asked(), self.line)
+            self._page.start(self._list_models(tr("{0} models are listed now")), self.line)
 
-    async def _asked(self) -> None:
-        open_workspace = self._page.open_workspace
-        count = await self._supply.ask(
-            self._source.endpoint, open_workspace.workspace.id if open_workspace else ""
-        )
-        self.line.say(tr("{0} models are listed now").format(count), "ok")
+    async def _list_models(self, done: str) -> None:
+        count = await self._supply.ask(self._source.endpoint, self._workspace)
+        self.line.say(done.format(count), "ok")
         self.learned.emit()
 
     async def _forgotten(self) -> None:
-        open_workspace = self._page.open_workspace
-        own = open_workspace.workspace.id if open_workspace and self._state.own else ""
+        own = self._workspace if self._state.own else ""
         await self._supply.forget_key(self._source.endpoint, own)
         self.line.say("")
         self.kept.say(tr("The key is forgotten."), "ok")
@@ -619,23 +605,20 @@ class EndpointKeyForm(QWidget):
         self.field.entered.connect(self._on_keep)
         self.field.changed.connect(lambda _text: self.anyway.hide())
         self.anyway.clicked.connect(lambda: start(self._keep(self.field.text()), self.kept))
-        self.test.clicked.connect(self._on_test)
-        self.ask.clicked.connect(self._on_ask)
         self.forget.agreed.connect(lambda: start(self._forgotten(), self.kept))
         self.remove.agreed.connect(lambda: start(self._removed(), self.kept))
 
     def _lay_out(self) -> None:
         self.anyway.hide()
         column_of(
-            below(
-                in_line(self.field, self.keep, self.anyway, stretch=0),
-                self.line,
-                self.kept,
-                self._store,
-                in_line(self.test, self.ask, self.forget, self.remove),
-            ),
+            in_line(self.field, self.keep, self.anyway, stretch=0),
+            self.line,
+            self.kept,
+            self._store,
+            in_line(self.test, self.ask, self.forget, self.remove),
             on=self,
             margins=0,
+            spacing=8,
         )
 
 

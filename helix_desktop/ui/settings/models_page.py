@@ -12,16 +12,19 @@ from helix_desktop.app.workspaces.model_settings import (
 )
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import (
     BulletList,
     BulletPoint,
-    ControlRow,
-    DynamicGroup,
     ExpandableRow,
-    NameWords,
 )
-from helix_desktop.ui.settings.form_rows import SettingRow, SettingsGroup, everywhere_source
-from helix_desktop.ui.settings.form_rows import ValueSource as Origin
+from helix_desktop.ui.settings.form_rows import (
+    SettingRow,
+    ValueSource,
+    everywhere_source,
+    workspace_source,
+)
 from helix_desktop.ui.settings.model_forms import (
     EndpointForm,
     EndpointKeyForm,
@@ -34,7 +37,6 @@ from helix_desktop.ui.settings.model_forms import (
 )
 from helix_desktop.ui.settings.settings_page import SettingsContext, WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import retold, tr
-from helix_desktop.ui.widgets.buttons import KeyButton
 
 NO_KEY = KeyState()
 
@@ -43,15 +45,11 @@ class ModelsPage(WorkspaceSettingsPage):
     """The roles of the workspace, then the endpoints that can fill them."""
 
     key = "models"
+    name = Phrase("Models and keys")
     icon = "model"
 
-    @classmethod
-    def named(cls) -> str:
-        return tr("Models and keys")
-
-    def __init__(self, ground: SettingsContext) -> None:
-        super().__init__(ground)
-        theme = self._theme
+    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(ground, open_workspace)
         self._supply: ModelSettings | None = None
         self._keyring = ""
         self._offers: tuple[ModelOffer, ...] = ()
@@ -61,81 +59,62 @@ class ModelsPage(WorkspaceSettingsPage):
         self._looked = self._all = False
         self.bodies: dict[LlmRole, ModelRoleForm] = {}
         self.editors: dict[str, EndpointKeyForm] = {}
-        self.roles = DynamicGroup(theme, tr("Roles in this workspace"))
+        self.column.add_bare(self.outcome)
+        self.roles = self.add_group(tr("Roles in this workspace"))
         self.roles.show_rows([role.value for role in LlmRole], self._role_row)
-        self._notes = SettingsGroup(theme, tr("What stands in, what is assumed"))
-        self._told = BulletList(theme)
+        self._notes = self.add_group(tr("What stands in, what is assumed"))
+        self._told = BulletList(self.theme)
         self._notes.add_other(self._told)
-        self.endpoints = DynamicGroup(theme, tr("Endpoints and keys"))
-        self.more = KeyButton(theme, tr("Show all"))
-        self.more.clicked.connect(self._on_more)
-        self.look = KeyButton(theme, tr("Look for local servers"))
-        self.look.clicked.connect(self._on_look)
-        self.own = DynamicGroup(theme, tr("Your own"))
-        self._lay_out()
+        self.endpoints = self.add_group(tr("Endpoints and keys"))
+        self.more = self.button(tr("Show all"), self._on_more)
+        self.look = self.button(tr("Look for local servers"), self._on_look)
+        others = self.row(tr("Other endpoints"), "", self.look, self.more)
+        self._more_words = others.words
+        self.add_group().show_rows(("more",), lambda _key: others)
+        self.own = self.add_group(tr("Your own"))
+        self._show_notes()
 
     def own_changes(self) -> int:
-        return len(self._open_workspace.workspace.models) if self._open_workspace else 0
+        return len(self._models)
 
-    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
-        """Show a workspace, or none; endpoints and keys belong to all workspaces."""
-        if open_workspace is not self._open_workspace:
-            for body in self.bodies.values():
-                body.line.say("")
-            for editor in self.editors.values():
-                editor.forget_words()
-        self._open_workspace = open_workspace
-        self.outcome.say("")
-        self.roles.setVisible(open_workspace is not None)
-        self._show_notes()
-        if self._shown:
-            self.refresh()
-
-    def enter(self) -> None:
-        self._shown = True
-        self._run(self._entered(), self.outcome)
+    @property
+    def _models(self) -> Mapping[str, str]:
+        """The models that this workspace has chosen, by role."""
+        return self.open_workspace.workspace.models
 
     def refresh(self) -> None:
-        self._run(self._renewed(), self.outcome)
+        """Read the present data once the page is shown: no keyring is asked before."""
+        if self._shown:
+            super().refresh()
 
     def filter(self, query: str) -> int:
         if query and not self._all:
-            self._all = True
-            self._show_sources()
-        found = self.column.filter(query)
-        if self._open_workspace is None:
-            self.roles.hide()
-        named = bool(query) and query.casefold() in self.title.casefold()
-        if named and not found:
-            self.column.filter("")
+            self._on_more()
+        found = super().filter(query)
         self._show_notes()
-        return found or int(named)
+        return found
 
-    async def _entered(self) -> None:
-        await self._renewed()
+    async def _read(self) -> None:
+        await self._renew()
         if not self._looked:
             self._looked = True
             await self._look_near()
 
     async def _look_near(self) -> None:
-        supply = await self._ground.house.supply()
-        self._near = await supply.near()
-        await self._renewed()
+        supply = await whole(self._ground.house.supply())
+        self._near = await whole(supply.near())
+        await self._renew()
 
-    async def _read(self, open_workspace: OpenWorkspace) -> None:
-        await self._renewed()
-
-    async def _renewed(self) -> None:
+    async def _renew(self) -> None:
         """Read everything again, keys last, since their keyring may be slow."""
-        supply = self._supply = await self._ground.house.supply()
+        supply = self._supply = await whole(self._ground.house.supply())
         self._ready_forms(supply)
-        self._offers = await supply.offers()
-        self._sources = {each.endpoint.id: each for each in await supply.sources()}
+        self._offers = await whole(supply.offers())
+        self._sources = {each.endpoint.id: each for each in await whole(supply.sources())}
         self._show_roles(supply)
         self._show_sources()
-        self._keyring = await supply.keyring()
-        workspace = self._open_workspace.workspace.id if self._open_workspace else ""
-        self._states = await supply.all_keys(workspace)
+        self._keyring = await whole(supply.keyring())
+        self._states = await whole(supply.all_keys(self.open_workspace.workspace.id))
         self._show_roles(supply)
         self._show_sources()
         if supply.problems:
@@ -143,30 +122,33 @@ class ModelsPage(WorkspaceSettingsPage):
         self.changed.emit()
 
     def _show_roles(self, supply: ModelSettings) -> None:
-        open_workspace = self._open_workspace
-        if open_workspace is None:
-            return
-        for role in LlmRole:
-            row = self.roles.row(role.value)
-            name = open_workspace.workspace.models.get(role.value, "")
-            if row is not None:
-                offer = supply.find(open_workspace.model_of(role))
-                tone = "warn" if "window" in offer.missing else "mut"
-                row.words.show_below(f"{offer.title} · {model_facts_text(offer)}", tone)
-                row.more = role_text(role)[1]
-                stands = Origin(
-                    tr("chosen by Helix") if open_workspace.by_helix(role) else tr("stands in")
-                )
-                stands = everywhere_source() if supply.usual.get(role.value) else stands
-                mark = Origin(open_workspace.workspace.name, "acc", "acc") if name else stands
-                row.show_source(mark, back=bool(name), tip=tr("No model of its own"))
+        for role, row in zip(LlmRole, self.roles.rows, strict=True):
+            offer = supply.find(self.open_workspace.model_of(role))
+            tone = "warn" if "window" in offer.missing else "mut"
+            row.words.show_below(f"{offer.title} · {model_facts_text(offer)}", tone)
+            row.more = role_text(role)[1]
+            chosen = role.value in self._models
+            row.show_source(
+                self._role_source(supply, role), back=chosen, tip=tr("No model of its own")
+            )
             if role in self.bodies:
-                self.bodies[role].show_offers(self._offers, name, self._ready())
-                self.bodies[role].show_usual(supply.usual.get(role.value, ""))
+                self._show_role_body(self.bodies[role], role)
         self._show_notes()
 
+    def _role_source(self, supply: ModelSettings, role: LlmRole) -> ValueSource:
+        if role.value in self._models:
+            return workspace_source(self.open_workspace.workspace.name)
+        if supply.usual.get(role.value):
+            return everywhere_source()
+        by_helix = self.open_workspace.by_helix(role)
+        return ValueSource(tr("chosen by Helix") if by_helix else tr("stands in"))
+
+    def _show_role_body(self, body: ModelRoleForm, role: LlmRole) -> None:
+        body.show_offers(self._offers, self._models.get(role.value, ""), self._ready())
+        body.show_usual(self._supply.usual.get(role.value, "") if self._supply else "")
+
     def _show_notes(self) -> None:
-        notes = self._open_workspace.notes if self._open_workspace else ()
+        notes = self.open_workspace.notes
         self._told.show_points([BulletPoint("info", "mut", retold(note)) for note in notes])
         searching = any(row.isHidden() for row in self.roles.rows)
         self._notes.setVisible(bool(notes) and not searching)
@@ -201,11 +183,8 @@ class ModelsPage(WorkspaceSettingsPage):
     def _usable(self, name: str) -> bool:
         source = self._sources[name]
         state = self._states.get(name, NO_KEY)
-        return source.own or state.there or name in self._near or self._used(name)
-
-    def _used(self, name: str) -> bool:
-        models = self._open_workspace.workspace.models.values() if self._open_workspace else ()
-        return any(each.startswith(f"{name}/") for each in models)
+        used = any(each.startswith(f"{name}/") for each in self._models.values())
+        return source.own or state.there or name in self._near or used
 
     def _is_open(self, name: str) -> bool:
         row = self.endpoints.row(name)
@@ -220,15 +199,15 @@ class ModelsPage(WorkspaceSettingsPage):
         row.words.show_below(endpoint_text(source, state), "warn" if tone == "warn" else "mut")
         row.more = source.endpoint.base_url
         ready = name in self._ready()
-        idle = Origin(tr("not found") if source.local else tr("no key"))
-        row.show_source(Origin(tr("ready"), "ok") if ready else idle, back=False)
+        idle = ValueSource(tr("not found") if source.local else tr("no key"))
+        row.show_source(ValueSource(tr("ready"), "ok") if ready else idle, back=False)
         if name in self.editors:
             self.editors[name].show_state(source, state)
 
     def _role_row(self, key: str) -> SettingRow:
         role = LlmRole(key)
-        words = NameWords(self._theme, *role_text(role))
-        row = ExpandableRow(self._theme, words, make=lambda: self._role_body(role), returns=True)
+        name, about = role_text(role)
+        row = self.expandable(name, about, make=lambda: self._role_body(role), returns=True)
         row.undone.connect(lambda: self._on_chosen(role, ""))
         return row
 
@@ -236,13 +215,7 @@ class ModelsPage(WorkspaceSettingsPage):
         body = self.bodies[role] = ModelRoleForm(self, self._ground.house.supply, role)
         body.chosen.connect(lambda name: self._on_chosen(role, name))
         body.everywhere.connect(lambda name: self._on_everywhere(role, name))
-        name = (
-            self._open_workspace.workspace.models.get(role.value, "")
-            if self._open_workspace
-            else ""
-        )
-        body.show_offers(self._offers, name, self._ready())
-        body.show_usual(self._supply.usual.get(role.value, "") if self._supply else "")
+        self._show_role_body(body, role)
         return body
 
     def _on_everywhere(self, role: LlmRole, name: str) -> None:
@@ -260,16 +233,16 @@ class ModelsPage(WorkspaceSettingsPage):
         said = self.bodies[role].line if role in self.bodies else self.outcome
         done = tr("Chosen: it answers from the next request on.")
         gone = tr("Another model stands in from the next request on.")
-        self.do(self._chosen(self._opened, role, name), said, done=done if name else gone)
+        self.do(self._chosen(role, name), said, done=done if name else gone)
 
-    async def _chosen(self, open_workspace: OpenWorkspace, role: LlmRole, name: str) -> None:
-        await open_workspace.choose_model(role, name)
+    async def _chosen(self, role: LlmRole, name: str) -> None:
+        await self.open_workspace.choose_model(role, name)
         await self._ground.house.note_choice(role, name)
 
     def _source_row(self, name: str) -> SettingRow:
-        words = NameWords(self._theme, self._sources[name].endpoint.name)
+        title = self._sources[name].endpoint.name
         # like the roles above with room for an arrow, so that all sources form one column
-        return ExpandableRow(self._theme, words, make=lambda: self._editor(name), returns=True)
+        return self.expandable(title, make=lambda: self._editor(name), returns=True)
 
     def _editor(self, name: str) -> QWidget:
         assert self._supply is not None, "rows are made of what it told"
@@ -286,7 +259,7 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _on_look(self) -> None:
         self.look.setEnabled(False)
-        self._run(self._looked_again(), self.outcome)
+        self.start(self._looked_again(), self.outcome)
 
     async def _looked_again(self) -> None:
         try:
@@ -314,8 +287,7 @@ class ModelsPage(WorkspaceSettingsPage):
         self.own.show_rows(tuple(rows), lambda key: self._form_row(key, *rows[key], supply=supply))
 
     def _form_row(self, key: str, name: str, about: str, *, supply: ModelSettings) -> SettingRow:
-        words = NameWords(self._theme, name, about)
-        return ExpandableRow(self._theme, words, (), make=lambda: self._form(key, supply))
+        return self.expandable(name, about, make=lambda: self._form(key, supply))
 
     def _form(self, key: str, supply: ModelSettings) -> QWidget:
         form: EndpointForm | ModelFiguresForm
@@ -323,28 +295,7 @@ class ModelsPage(WorkspaceSettingsPage):
             form = EndpointForm(self, supply)
         else:
             form = ModelFiguresForm(self, supply)
-            if self._open_workspace is not None:
-                name = self._open_workspace.workspace.models.get(LlmRole.MAIN.value, "")
-                if name:
-                    form.show_model(supply.find(name))
+            if name := self._models.get(LlmRole.MAIN.value, ""):
+                form.show_model(supply.find(name))
         form.learned.connect(self.refresh)
         return form
-
-    def _lay_out(self) -> None:
-        self._more_words = NameWords(self._theme, tr("Other endpoints"))
-        more = ControlRow(
-            self._theme,
-            self._more_words,
-            (
-                self.look,
-                self.more,
-            ),
-        )
-        self.column.add_bare(self.outcome)
-        self.column.add(self.roles)
-        self.column.add(self._notes)
-        self.column.add(self.endpoints)
-        last = DynamicGroup(self._theme, "")
-        last.show_rows(("more",), lambda _key: more)
-        self.column.add(last)
-        self.column.add(self.own)

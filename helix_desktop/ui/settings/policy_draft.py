@@ -3,6 +3,7 @@
 Nothing here is applied. An invalid value is kept as typed, with the reason.
 """
 
+import contextlib
 from collections.abc import Mapping
 from enum import Enum, StrEnum, auto
 
@@ -26,9 +27,10 @@ class ValueOrigin(Enum):
 
 
 class ValueProblem(Struct, frozen=True):
-    """The reason why a value is invalid; `rival` is the value in conflict with it, if any."""
+    """An invalid value as typed, and the reason or else the value in conflict with it."""
 
-    reason: str
+    typed: str
+    reason: str = ""
     rival: str = ""
 
 
@@ -39,16 +41,11 @@ class PolicyDraft:
         self.in_use, self.usual, self.everywhere = in_use, usual, everywhere
         self.preset = in_use.preset
         self._edits: dict[str, Plain] = {}
-        self._raw: dict[str, str] = {}
-        self._problems: dict[str, ValueProblem] = {}
+        self.problems: dict[str, ValueProblem] = {}
 
     @property
     def edited(self) -> bool:
-        return bool(self._edits or self._raw or self.preset != self.in_use.preset)
-
-    @property
-    def problems(self) -> Mapping[str, ValueProblem]:
-        return self._problems
+        return bool(self._edits or self.problems or self.preset != self.in_use.preset)
 
     def value(self, name: str) -> Plain:
         """Return the value that would be applied; for an invalid one, the value before."""
@@ -61,11 +58,12 @@ class PolicyDraft:
 
     def text(self, name: str) -> str | None:
         """Return the typed text if it is invalid."""
-        return self._raw.get(name)
+        problem = self.problems.get(name)
+        return problem.typed if problem is not None else None
 
     def policy(self) -> Policy | None:
         """Return the draft as a policy, or None while a value is invalid."""
-        return None if self._raw else self.nearest()
+        return None if self.problems else self.nearest()
 
     def nearest(self) -> Policy:
         """Return the policy of all valid values; each was accepted only if all fit together."""
@@ -74,11 +72,11 @@ class PolicyDraft:
 
     def put(self, name: str, value: object) -> None:
         """Set a value; an invalid one is kept with the reason."""
-        self._raw.pop(name, None)
         try:
             fitted = _fitted(name, value)
         except PolicyError as error:
-            self._refuse(name, value, ValueProblem(retold(error.hint or error.message)))
+            reason = retold(error.hint or error.message)
+            self.problems[name] = ValueProblem(_typed(value), reason=reason)
         else:
             self._settle(name, fitted, typed=value)
         self._look_again()
@@ -91,8 +89,7 @@ class PolicyDraft:
     def reset(self) -> None:
         self.preset = self.in_use.preset
         self._edits.clear()
-        self._raw.clear()
-        self._problems.clear()
+        self.problems.clear()
 
     def back(self, name: str) -> Plain | None:
         """Return the value one step back: the one in force, of all workspaces, or of the preset."""
@@ -106,13 +103,13 @@ class PolicyDraft:
     def undo(self, name: str) -> None:
         """Set the value one step back."""
         back = self.back(name)
-        self._raw.pop(name, None)
+        self.problems.pop(name, None)
         if back is not None:
             self._settle(name, back, typed=back)
         self._look_again()
 
     def source(self, name: str) -> ValueOrigin:
-        if name in self._raw or name in self._edits:
+        if name in self.problems or name in self._edits:
             return ValueOrigin.EDITED
         value = self.base(name)
         if value == _plain(get_preset(self.preset), name):
@@ -147,30 +144,19 @@ class PolicyDraft:
         """Accept a value of the right type if the related values allow it."""
         rival = _rival(name, fitted, self)
         if rival:
-            self._refuse(name, typed, ValueProblem("", rival))
+            self.problems[name] = ValueProblem(_typed(typed), rival=rival)
             return
         if fitted == self.base(name):
             self._edits.pop(name, None)
         else:
             self._edits[name] = fitted
-        self._problems.pop(name, None)
-
-    def _refuse(self, name: str, value: object, problem: ValueProblem) -> None:
-        self._raw[name] = f"{value:,g}" if isinstance(value, float) else str(value)
-        self._problems[name] = problem
+        self.problems.pop(name, None)
 
     def _look_again(self) -> None:
         """Check invalid values again, since a change of another value can make them valid."""
-        for name, raw in tuple(self._raw.items()):
-            try:
-                fitted = _fitted(name, raw)
-            except PolicyError:
-                continue
-            del self._raw[name]
-            self._settle(name, fitted, typed=raw)
-        for name in tuple(self._problems):
-            if name not in self._raw:
-                del self._problems[name]
+        for name, problem in tuple(self.problems.items()):
+            with contextlib.suppress(PolicyError):
+                self._settle(name, _fitted(name, problem.typed), typed=problem.typed)
 
     def _everywhere_has(self, name: str) -> bool:
         """Whether all workspaces override a value of the same preset."""
@@ -181,6 +167,10 @@ class PolicyDraft:
 def _plain(policy: Policy, name: str) -> Plain:
     value: Plain = getattr(policy, name)
     return value.value if isinstance(value, StrEnum) else value
+
+
+def _typed(value: object) -> str:
+    return f"{value:,g}" if isinstance(value, float) else str(value)
 
 
 def _fitted(name: str, value: object) -> Plain:

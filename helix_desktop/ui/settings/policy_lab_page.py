@@ -7,8 +7,9 @@ from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, Policy
 from helix_desktop.domain.context_window.presets import get_preset, preset_changes
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.settings.policy_text import effect_text, preset_text
-from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage
+from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage, required
 from helix_desktop.ui.settings.trial_charts import (
     TrialChart,
     TrialComparison,
@@ -26,7 +27,6 @@ from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 IN_USE, ALL = "in use", ""
-USUAL_WINDOW = 128_000
 BESIDE = 940
 """Width from which the two cards are side by side."""
 
@@ -35,19 +35,16 @@ class PolicyLabPage(SettingsPage):
     """A page that compares policy A with the candidate B."""
 
     key = "lab"
+    name = Phrase("Policy lab")
     icon = "flask"
     wide = True
 
-    @classmethod
-    def named(cls) -> str:
-        return tr("Policy lab")
-
-    def __init__(self, ground: SettingsContext) -> None:
+    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
         self._ground, theme = ground, ground.theme
-        self._open_workspace: OpenWorkspace | None = None
+        self._open_workspace = open_workspace
         self._keys = [IN_USE, "economy"]
-        self.trying = TrialController(ground.bridge)
+        self.trying = TrialController(ground.bridge, required(open_workspace.trials))
         self.trying.changed.connect(self._show)
         self.session = PickerCard(theme, tr("Session"))
         self.pickers = (
@@ -66,12 +63,6 @@ class PolicyLabPage(SettingsPage):
         self.widget = _Sheet(self._cards)
         self._lay_out()
         self._connect()
-        self._show()
-
-    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
-        self._open_workspace = open_workspace
-        self.trying.only = None
-        self.trying.show_workspace(open_workspace)
         self._want()
 
     def enter(self) -> None:
@@ -84,12 +75,11 @@ class PolicyLabPage(SettingsPage):
 
     def save(self) -> None:
         """Use B from the next request on."""
-        open_workspace, policy = self._open_workspace, self._policy(1)
-        if open_workspace is not None and self.use.isEnabled():
-            self._ground.bridge.run(self._used(open_workspace, policy), "choose a policy")
+        if self.use.isEnabled():
+            self._ground.bridge.run(self._used(self._policy(1)), "choose a policy")
 
-    async def _used(self, open_workspace: OpenWorkspace, policy: Policy) -> None:
-        await open_workspace.choose_policy(policy)
+    async def _used(self, policy: Policy) -> None:
+        await self._open_workspace.choose_policy(policy)
         self._told.setText(tr("In use from the next request on."))
         self._want()
 
@@ -101,7 +91,7 @@ class PolicyLabPage(SettingsPage):
 
     def _policy(self, place: int) -> Policy:
         key = self._keys[place]
-        return get_preset(key) if key != IN_USE else self._policy_in_use()
+        return get_preset(key) if key != IN_USE else self._open_workspace.workspace.policy
 
     def _want(self) -> None:
         self.trying.want(self._policy(0), self._policy(1))
@@ -118,7 +108,7 @@ class PolicyLabPage(SettingsPage):
 
     def _show(self) -> None:
         first, second = self.trying.in_use, self.trying.edited
-        window = self._window()
+        window = self._open_workspace.llm.window
         self._show_picks()
         self._caption.setText(self._caption_words())
         drawn = (self.trying.drawn(0), self.trying.drawn(1))
@@ -132,10 +122,7 @@ class PolicyLabPage(SettingsPage):
         self.tint.setVisible(bool(first and second))
         if first and second:
             self.tint.show_words(*comparison_verdict(first, second))
-        open_workspace = self._open_workspace
-        self.use.setEnabled(
-            open_workspace is not None and self._policy(1) != open_workspace.workspace.policy
-        )
+        self.use.setEnabled(self._policy(1) != self._open_workspace.workspace.policy)
         self._show_readout(self.chart.at())
 
     def _show_picks(self) -> None:
@@ -150,7 +137,7 @@ class PolicyLabPage(SettingsPage):
         ]
         only = self.trying.only
         self.session.show_picks(sessions, ALL if only is None else str(only))
-        window = self._window()
+        window = self._open_workspace.llm.window
         for place, picker in enumerate(self.pickers):
             picks = [self._pick(IN_USE, window)]
             picks += [self._pick(name, window) for name in PRESET_NAMES]
@@ -161,27 +148,17 @@ class PolicyLabPage(SettingsPage):
             policy = get_preset(key)
             below = effect_text("compact_percent", policy, window)[0]
             return PickerOption(key, preset_text(key)[0], tr("handover: {0}").format(below))
-        policy = self._policy_in_use()
+        policy = self._open_workspace.workspace.policy
         name = tr("In use: {0}").format(preset_text(policy.preset)[0])
         own = len(preset_changes(policy))
         return PickerOption(
             IN_USE, name, tr("{0} changed").format(own) if own else tr("as it comes")
         )
 
-    def _window(self) -> int:
-        return self._open_workspace.llm.window if self._open_workspace is not None else USUAL_WINDOW
-
-    def _policy_in_use(self) -> Policy:
-        if self._open_workspace is None:
-            return self._ground.house.usual.policy
-        return self._open_workspace.workspace.policy
-
     def _caption_words(self) -> str:
         trying = self.trying
         if trying.problem:
             return trying.problem
-        if self._open_workspace is None:
-            return tr("Open a workspace: its sessions are what policies are tried on.")
         if trying.material is not None and not trying.material.sessions:
             return tr("Nothing to replay yet. Run a session here, then compare policies on it.")
         if trying.edited is None or trying.in_use is None:
@@ -234,17 +211,17 @@ class PolicyLabPage(SettingsPage):
         self.use.clicked.connect(self.save)
 
     def _lay_out(self) -> None:
-        column = column_of(
+        self._cards.setSpacing(24)
+        self._cards.addWidget(self._charts(), 768)
+        self._cards.addWidget(self._differences(), 352)
+        column_of(
             row_of(*(grow(picker) for picker in (self.session, *self.pickers)), spacing=8),
+            self._cards,
+            STRETCH,
             on=self.widget,
             margins=(24, 20, 24, 24),
             spacing=20,
         )
-        self._cards.setSpacing(24)
-        self._cards.addWidget(self._charts(), 768)
-        self._cards.addWidget(self._differences(), 352)
-        column.addLayout(self._cards)
-        column.addStretch(1)
 
     def _charts(self) -> QWidget:
         card = surface("card")
@@ -262,18 +239,17 @@ class PolicyLabPage(SettingsPage):
 
     def _differences(self) -> QWidget:
         card = surface("card")
-        column = column_of(
+        column_of(
             label(tr("Differences"), "title"),
             self.table,
             self.tint,
             STRETCH,
             self._told,
+            row_of(self.use, STRETCH),
             on=card,
             margins=(16, 12, 16, 16),
             spacing=12,
         )
-        row = row_of(self.use, STRETCH)
-        column.addLayout(row)
         return card
 
 

@@ -12,14 +12,15 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from helix_desktop.app.replay.trial_figures import TrialMaterial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, Plain, Policy
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.settings.form_rows import (
     INSET,
     RowTitle,
     SettingRow,
     SettingsColumn,
     SettingsGroup,
+    ValueSource,
     everywhere_source,
-    preset_source,
     unapplied_source,
     workspace_source,
 )
@@ -34,7 +35,12 @@ from helix_desktop.ui.settings.policy_text import (
     preset_text,
     unit_label,
 )
-from helix_desktop.ui.settings.settings_page import SLICE, SettingsContext, SettingsPage
+from helix_desktop.ui.settings.settings_page import (
+    SLICE,
+    SettingsContext,
+    SettingsPage,
+    required,
+)
 from helix_desktop.ui.settings.trial_charts import (
     PolicyChart,
     TrialComparison,
@@ -92,10 +98,10 @@ class PolicyRow(QObject):
             ValueOrigin.EDITED: unapplied_source(),
             ValueOrigin.WORKSPACE: workspace_source(workspace),
             ValueOrigin.EVERYWHERE: everywhere_source(),
-            ValueOrigin.PRESET: preset_source(preset_text(draft.preset)[0]),
+            ValueOrigin.PRESET: ValueSource(preset_text(draft.preset)[0]),
         }
-        back = draft.back(self.name) if source is not ValueOrigin.PRESET else None
-        tip = self._back_words(back)
+        back = draft.back(self.name)
+        tip = "" if back is None else tr("Back to {0}").format(self._value_words(back))
         self.row.show_source(words[source], back=back is not None, tip=tip)
         self.row.loud = source is not ValueOrigin.PRESET
 
@@ -142,17 +148,13 @@ class PolicyRow(QObject):
             return dict(choice_labels(self.name)).get(value, value)
         return f"{number_text(value)} {unit_label(self._threshold.unit)}".strip()
 
-    def _back_words(self, value: Plain | None) -> str:
-        return "" if value is None else tr("Back to {0}").format(self._value_words(value))
-
     def _number(self, theme: Theme, title: str) -> QHBoxLayout:
         self.slider = BoundedSlider(theme, self._scale(0, 0), title)
         self.slider.moved.connect(lambda value: self.wanted.emit(self.name, value))
         self.field = NumberField(title, unit_label(self._threshold.unit))
         self.field.typed.connect(self._on_typed)
         self.field.stepped.connect(self._on_stepped)
-        parts: tuple[QWidget, ...] = (self.slider, self.field)
-        return row_of(*parts, margins=0, spacing=20 - INSET)
+        return row_of(self.slider, self.field, margins=0, spacing=20 - INSET)
 
     def _scale(self, window: int, value: float) -> SliderScale:
         """Return the scale; token thresholds end at the window, above which they have no effect."""
@@ -179,13 +181,12 @@ class PolicyPreview(QWidget):
     applied = Signal()
     discarded = Signal()
 
-    def __init__(self, ground: SettingsContext) -> None:
+    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
         theme = ground.theme
-        self.trying = TrialController(ground.bridge)
+        self.trying = TrialController(ground.bridge, required(open_workspace.trials))
         self.trying.changed.connect(self._show)
-        self._draft: PolicyDraft | None = None
-        self._window, self._workspace = 1, ""
+        self._open_workspace = open_workspace
         self._caption = label("", "micro", "mut", wrap=True)
         self.chart = PolicyChart(theme)
         self.table = TrialComparison(theme)
@@ -201,12 +202,6 @@ class PolicyPreview(QWidget):
         self.foot = self._made_foot()
         self._lay_out()
 
-    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
-        self._workspace = (
-            one_line(open_workspace.workspace.name) if open_workspace is not None else ""
-        )
-        self.trying.show_workspace(open_workspace)
-
     def enter(self) -> None:
         self.trying.enter()
 
@@ -214,8 +209,11 @@ class PolicyPreview(QWidget):
         self._told.setText("")
         self.trying.leave()
 
-    def show_draft(self, draft: PolicyDraft, policy: Policy | None, window: int) -> None:
-        self._draft, self._window = draft, window
+    @property
+    def _window(self) -> int:
+        return max(1, self._open_workspace.llm.window)
+
+    def show_draft(self, draft: PolicyDraft, policy: Policy | None) -> None:
         self.apply.setEnabled(draft.edited and policy is not None)
         self.discard.setEnabled(draft.edited)
         if draft.edited:
@@ -283,13 +281,12 @@ class PolicyPreview(QWidget):
         trying = self.trying
         if trying.problem:
             return trying.problem
-        if not self._workspace:
-            return tr("Open a workspace: its own sessions show what a policy would have done.")
+        workspace = one_line(self._open_workspace.workspace.name)
         if trying.material is None:
-            return tr("Reading the sessions of {0}…").format(self._workspace)
-        return self._replayed_words(trying.material)
+            return tr("Reading the sessions of {0}…").format(workspace)
+        return self._replayed_words(trying.material, workspace)
 
-    def _replayed_words(self, material: TrialMaterial) -> str:
+    def _replayed_words(self, material: TrialMaterial, workspace: str) -> str:
         sessions = len(material.sessions)
         if not sessions:
             return tr(
@@ -297,7 +294,7 @@ class PolicyPreview(QWidget):
                 " the policy in use and under the edited one."
             )
         of = tr("1 session of {0}") if sessions == 1 else tr("{1} sessions of {0}")
-        what = of.format(self._workspace, count_text(sessions))
+        what = of.format(workspace, count_text(sessions))
         if self.trying.busy:
             return tr("Replaying {0}…").format(what)
         shown = self.trying.edited or self.trying.in_use
@@ -307,24 +304,23 @@ class PolicyPreview(QWidget):
         return f"{said} · {tr('{0} older left out').format(count_text(left))}" if left else said
 
     def _lay_out(self) -> None:
-        column = column_of(
+        column_of(
             label(tr("What it would have done here"), "title"),
             4,
             self._caption,
             18,
             self.chart,
             8,
+            row_of(*self._legend, STRETCH, spacing=16),
+            12,
+            self.table,
+            12,
+            self.tint,
+            STRETCH,
             on=self,
             margins=(24, 20, 24, 16),
             spacing=0,
         )
-        legend = row_of(*self._legend, STRETCH, spacing=16)
-        column.addLayout(legend)
-        column.addSpacing(12)
-        column.addWidget(self.table)
-        column.addSpacing(12)
-        column.addWidget(self.tint)
-        column.addStretch(1)
 
     def _made_foot(self) -> QWidget:
         foot = QWidget()
@@ -342,34 +338,28 @@ class PolicyPreview(QWidget):
         return foot
 
 
-USUAL_WINDOW = 128_000
+HERE, EVERYWHERE = "here", "everywhere"
 OFFERED = ("balanced", *(name for name in PRESET_NAMES if name != "balanced"))
 """The presets in the order of their cards, the default one first."""
 
 
 class PolicyPage(SettingsPage):
-    """A page that edits a draft of the policy; each workspace has a draft of its own."""
+    """A page that edits a draft of the policy of the workspace, or of all workspaces."""
 
     key = "policy"
+    name = Phrase("Context policy")
     icon = "sliders"
-    scoped = True
 
-    @classmethod
-    def named(cls) -> str:
-        return tr("Context policy")
-
-    def __init__(self, ground: SettingsContext) -> None:
+    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
-        self._ground = ground
-        self._open_workspace: OpenWorkspace | None = None
-        self._everywhere = True
-        self._drafts: dict[str, PolicyDraft] = {}
+        self._ground, self._open_workspace = ground, open_workspace
+        self.scope = self.head = SegmentedControl(ground.theme, self._scopes(), tr("Settings of"))
         self.cards = {name: RadioCard(ground.theme, *preset_text(name)) for name in OFFERED}
         self.rows: dict[str, PolicyRow] = {}
         self._missing: list[tuple[SettingsGroup, PolicyValue]] = []
         self._column = self._made_column()
         self.widget = self._column
-        self.pane = PolicyPreview(ground)
+        self.pane = PolicyPreview(ground, open_workspace)
         self.side, self.foot = self.pane, self.pane.foot
         self._connect()
         self._refresh()
@@ -385,31 +375,28 @@ class PolicyPage(SettingsPage):
             group.refresh()
         return bool(self._missing)
 
+    def _scopes(self) -> tuple[tuple[str, str], ...]:
+        here = self._open_workspace.workspace.name
+        return (HERE, here), (EVERYWHERE, tr("All workspaces"))
+
+    @property
+    def _everywhere(self) -> bool:
+        return self.scope.choice() == EVERYWHERE
+
     @property
     def draft(self) -> PolicyDraft:
         """The draft of the present scope; unapplied changes are kept."""
-        place = (
-            ""
-            if self._everywhere or self._open_workspace is None
-            else self._open_workspace.workspace.id
-        )
-        in_use, usual = self._in_use(), self._ground.house.usual.policy
-        known = self._drafts.get(place)
+        drafts, usual = self._ground.policy_drafts, self._ground.house.usual.policy
+        here = self._open_workspace.workspace
+        place, in_use = ("", usual) if self._everywhere else (here.id, here.policy)
+        known = drafts.get(place)
         stale = known is not None and (known.in_use != in_use or known.usual != usual)
         if known is None or (stale and not known.edited):
-            known = self._drafts[place] = PolicyDraft(in_use, usual, everywhere=not place)
+            known = drafts[place] = PolicyDraft(in_use, usual, everywhere=not place)
         return known
 
-    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
-        self._open_workspace = open_workspace
-        self.pane.show_workspace(open_workspace)
-        self._refresh()
-
-    def show_scope(self, *, everywhere: bool) -> None:
-        self._everywhere = everywhere
-        self._refresh()
-
     def enter(self) -> None:
+        self.scope.show_choices(self._scopes())
         self._refresh()
         self.pane.enter()
 
@@ -417,11 +404,9 @@ class PolicyPage(SettingsPage):
         self.pane.leave()
 
     def unsaved(self) -> bool:
-        return any(draft.edited for draft in self._drafts.values())
+        return any(draft.edited for draft in self._ground.policy_drafts.values())
 
     def own_changes(self) -> int:
-        if self._open_workspace is None:
-            return 0
         usual = self._ground.house.usual.policy
         return PolicyDraft(self._open_workspace.workspace.policy, usual).own()
 
@@ -436,22 +421,18 @@ class PolicyPage(SettingsPage):
         self._refresh()
 
     async def _applied(self, policy: Policy) -> None:
-        draft, open_workspace, house = self.draft, self._open_workspace, self._ground.house
-        if draft.everywhere or open_workspace is None:
-            await house.choose_usual_policy(policy)
+        drafts, draft = self._ground.policy_drafts, self.draft
+        if draft.everywhere:
+            await self._ground.house.choose_usual_policy(policy)
             told = tr("Applied: new workspaces begin with it.")
         else:
-            await open_workspace.choose_policy(policy)
+            await self._open_workspace.choose_policy(policy)
             told = tr("Applied: it holds from the next request on.")
-        self._drafts = {key: each for key, each in self._drafts.items() if each is not draft}
+        for place in [place for place, each in drafts.items() if each is draft]:
+            del drafts[place]
         self._refresh()
         self.pane.tell(told)
         self.changed.emit()
-
-    def _in_use(self) -> Policy:
-        if self._everywhere or self._open_workspace is None:
-            return self._ground.house.usual.policy
-        return self._open_workspace.workspace.policy
 
     def _on_requested(self, name: str, value: object) -> None:
         self.draft.put(name, value)
@@ -477,21 +458,18 @@ class PolicyPage(SettingsPage):
             card.setChecked(key == draft.preset)
             changed = draft.changed() if key == draft.preset else 0
             card.show_beside(tr("{0} changed").format(changed) if changed else "")
-        self.pane.show_draft(draft, draft.policy(), self._window())
+        self.pane.show_draft(draft, draft.policy())
 
     def _show_rows(self, rows: Iterable[PolicyRow]) -> None:
-        draft = self.draft
-        nearest, window = draft.nearest(), self._window()
-        name = self._open_workspace.workspace.name if self._open_workspace is not None else ""
+        draft, here = self.draft, self._open_workspace
+        nearest, window = draft.nearest(), here.llm.window
         for row in rows:
-            row.show(draft, policy=nearest, window=window, workspace=name)
-
-    def _window(self) -> int:
-        return self._open_workspace.llm.window if self._open_workspace is not None else USUAL_WINDOW
+            row.show(draft, policy=nearest, window=window, workspace=here.workspace.name)
 
     def _connect(self) -> None:
         for name, card in self.cards.items():
             card.clicked.connect(lambda _on=False, key=name: self._on_preset(key))
+        self.scope.chosen.connect(self._refresh)
         self.pane.applied.connect(self.save)
         self.pane.discarded.connect(self.discard)
 

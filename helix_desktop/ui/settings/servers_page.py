@@ -8,7 +8,7 @@ import shlex
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.mcp_servers.server_import import (
@@ -17,32 +17,30 @@ from helix_desktop.app.mcp_servers.server_import import (
     ProposedServer,
     ServerListReading,
 )
-from helix_desktop.app.mcp_servers.server_settings import ConfiguredServer, ServerSettings
+from helix_desktop.app.mcp_servers.server_settings import ConfiguredServer
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live_events import Live, ServersChanged
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhase
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import whole
-from helix_desktop.ui.settings.form_groups import (
-    ControlRow,
-    DynamicGroup,
-    ExpandableRow,
-    NameWords,
-    below,
-    captioned,
-    in_line,
-)
+from helix_desktop.ui.settings.form_groups import ExpandableRow, below, captioned, in_line
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.server_tools import ServerTools
-from helix_desktop.ui.settings.settings_page import SettingsContext, WorkspaceSettingsPage
+from helix_desktop.ui.settings.settings_page import (
+    SettingsContext,
+    WorkspaceSettingsPage,
+    required,
+)
 from helix_desktop.ui.text.formatting import error_text, retold, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton, KeyButton
+from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
+from helix_desktop.ui.widgets.file_dialogs import ask_for_file
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import column_of, row_of
+from helix_desktop.ui.widgets.layout import column_of
 
 
 def server_state(served: ConfiguredServer) -> ValueSource:
@@ -103,7 +101,7 @@ EXAMPLE = '{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "@example/d
 class ServerAddForm(QWidget):
     """A form with a name, a command or an address, and variables; keys go to the keyring."""
 
-    def __init__(self, page: WorkspaceSettingsPage) -> None:
+    def __init__(self, page: "ServersPage") -> None:
         super().__init__()
         self._page = page
         theme = page.theme
@@ -119,35 +117,27 @@ class ServerAddForm(QWidget):
             code=True,
             height=64,
         )
-        self.add = KeyButton(theme, tr("Add"), role=ButtonRole.PRIMARY)
+        self.add = page.button(tr("Add"), self._on_add, role=ButtonRole.PRIMARY)
         self.outcome = StatusLine(theme)
-        self.add.clicked.connect(self._on_add)
         self.reached.entered.connect(self._on_add)
         self.name.setFixedWidth(160)
+        keys = tr("Values that look like keys go to the keyring, not into a file.")
         column_of(
-            below(
-                in_line(
-                    captioned(tr("Name"), self.name),
-                    captioned(tr("Command, or address"), self.reached),
-                    stretch=1,
-                ),
-                captioned(tr("Variables, or headers of an address"), self.variables),
-                label(
-                    tr("Values that look like keys go to the keyring, not into a file."),
-                    "micro",
-                    "mut",
-                ),
-                self.outcome,
-                in_line(self.add),
+            in_line(
+                captioned(tr("Name"), self.name),
+                captioned(tr("Command, or address"), self.reached),
+                stretch=1,
             ),
+            captioned(tr("Variables, or headers of an address"), self.variables),
+            label(keys, "micro", "mut"),
+            self.outcome,
+            in_line(self.add),
             on=self,
             margins=0,
+            spacing=8,
         )
 
     def _on_add(self) -> None:
-        open_workspace = self._page.open_workspace
-        if open_workspace is None or open_workspace.serving is None:
-            return
         try:
             server = parse_server(self.name.text(), self.reached.text(), self.variables.text())
         except ValueError as error:
@@ -155,58 +145,48 @@ class ServerAddForm(QWidget):
             return
         done = tr("{0} is added. Its tools wait until you have looked at them.")
         self._page.do(
-            open_workspace.serving.add(server),
+            self._page.serving.add(server),
             self.outcome,
             done=done.format(one_line(server.name)),
-            then=lambda: self._clear(server.name),
+            then=self._clear,
         )
 
-    def _clear(self, name: str) -> None:
-        for field in (self.name, self.reached):
+    def _clear(self) -> None:
+        for field in (self.name, self.reached, self.variables):
             field.set_text("")
-        self.variables.set_text("")
 
 
 class ServerImportForm(QWidget):
     """A form that imports another client's list and first shows its servers."""
 
-    def __init__(self, page: WorkspaceSettingsPage) -> None:
+    def __init__(self, page: "ServersPage") -> None:
         super().__init__()
         self._page = page
         theme = page.theme
-        self.reading: ServerListReading | None = None
+        self.reading = ServerListReading(())
         self.text = TextArea(tr("A list of servers"), hint=EXAMPLE, code=True, height=112)
         self.found = label("", "small", "fg2", wrap=True)
-        self.take = KeyButton(theme, tr("Take over"), role=ButtonRole.PRIMARY)
-        self.file = KeyButton(theme, tr("Open a file…"))
+        self.take = page.button(tr("Take over"), self._on_take, role=ButtonRole.PRIMARY)
+        self.file = page.button(tr("Open a file…"), self._on_file)
         self.outcome = StatusLine(theme)
         self.text.changed.connect(self._on_text)
-        self.take.clicked.connect(self._on_take)
-        self.file.clicked.connect(self._on_file)
-        column_of(
-            below(self.text, self.found, self.outcome, in_line(self.take, self.file)),
-            on=self,
-            margins=0,
-        )
+        buttons = in_line(self.take, self.file)
+        column_of(self.text, self.found, self.outcome, buttons, on=self, margins=0, spacing=8)
         self._on_text()
 
-    def _serving(self) -> ServerSettings | None:
-        return self._page.open_workspace.serving if self._page.open_workspace else None
-
     def _on_text(self) -> None:
-        serving, text = self._serving(), self.text.text()
-        self.reading = None
+        self.reading = ServerListReading(())
         self.outcome.say("")
-        if serving is not None and text.strip():
+        if self.text.text().strip():
             try:
-                self.reading = serving.read(text)
+                self.reading = self._page.serving.read(self.text.text())
             except HelixError as error:
                 self.outcome.say(error_text(error), "mut")
-        found = self.reading.found if self.reading else ()
+        found = self.reading.found
         lines = [self._line(each) for each in found]
-        problems = self.reading.problems if self.reading else ()
         lines += [
-            tr("Not taken over: {0}").format(one_line(retold(each), 300)) for each in problems
+            tr("Not taken over: {0}").format(one_line(retold(each), 300))
+            for each in self.reading.problems
         ]
         self.found.setText(bounded_text("\n".join(lines)))
         self.found.setVisible(bool(lines))
@@ -217,50 +197,34 @@ class ServerImportForm(QWidget):
     def _line(self, each: ImportedServer) -> str:
         name = one_line(each.server.name, 80)
         keys = tr(" · {0} to the keyring").format(len(each.secrets)) if each.secrets else ""
-        serving = self._serving()
-        known = serving is not None and any(
-            each.server.name == own.server.name for own in serving.all()
-        )
-        instead = tr(" · in place of yours") if known else ""
+        known = [own.server.name for own in self._page.serving.all()]
+        instead = tr(" · in place of yours") if each.server.name in known else ""
         return f"{name} · {server_address(each.server)}{keys}{instead}"
 
     def _on_take(self) -> None:
-        serving = self._serving()
-        if serving is None or self.reading is None:
-            return
-        done = tr("Taken over. Each waits until you have looked at how it is started.")
-        self._page.do(
-            serving.take(self.reading.found),
-            self.outcome,
-            then=lambda: self._taken(done),
-        )
+        work = self._page.serving.take(self.reading.found)
+        self._page.do(work, self.outcome, then=self._taken)
 
-    def _taken(self, done: str) -> None:
+    def _taken(self) -> None:
         self.text.set_text("")
+        done = tr("Taken over. Each waits until you have looked at how it is started.")
         self.outcome.say(done, "ok")
 
     def _on_file(self) -> None:
-        chooser = QFileDialog(self, tr("A list of servers"))
+        chooser = ask_for_file(self, tr("A list of servers"), self.read_file)
         chooser.setNameFilter(tr("JSON files (*.json);;All files (*)"))
-        chooser.fileSelected.connect(self.read_file)
-        chooser.finished.connect(chooser.deleteLater)
-        chooser.open()
 
-    def read_file(self, path: str) -> None:
+    def read_file(self, path: Path) -> None:
         """Put a file's content into the field."""
-        self._page.start(self._read(Path(path)), self.outcome)
+        self._page.start(self._read(path), self.outcome)
 
     async def _read(self, path: Path) -> None:
         try:
-            data = await asyncio.to_thread(_bytes, path)
+            data = await asyncio.to_thread(read_file, path, largest=LARGEST)
         except OSError as error:
             self.outcome.say(tr("{0} cannot be read: {1}").format(path.name, error.strerror), "bad")
             return
         self.text.set_text(data.decode("utf-8", "replace"))
-
-
-def _bytes(path: Path) -> bytes:
-    return read_file(path, largest=LARGEST)
 
 
 def parse_server(name: str, reached: str, variables: str) -> McpServer:
@@ -307,34 +271,32 @@ MOST = 400_000
 class ServerDetailForm(QWidget):
     """A server's details: the differences to approve, its tools, its command, and its log."""
 
-    def __init__(self, page: WorkspaceSettingsPage, served: ConfiguredServer) -> None:
+    def __init__(self, page: "ServersPage", served: ConfiguredServer) -> None:
         super().__init__()
-        self._page, self._name = page, served.server.name
-        self._served = served
+        self._page, self._serving = page, page.serving
+        self._name, self._served = served.server.name, served
         theme = page.theme
         self.outcome = StatusLine(theme)
         self.seen: tuple[ApprovalDiff, ...] = ()
         """The differences that are shown and that an approval covers."""
         self.diff = TextArea(tr("What has to be looked at"), code=True, height=SEEN)
-        self.approve = KeyButton(theme, tr("Approve all of this"), role=ButtonRole.PRIMARY)
+        self.approve = page.button(
+            tr("Approve all of this"), self._on_approve, role=ButtonRole.PRIMARY
+        )
         self.started = TextArea(tr("How it is started"), code=True, height=92)
         self.tools = ServerTools(theme)
-        self.whole = KeyButton(theme, tr("Letter by letter"))
+        self.whole = page.button(tr("Letter by letter"), self._on_whole)
         self.believed, self.sampling = (Switch(theme, name) for name in _switch_names())
         self.log = TextArea(tr("Its log"), code=True, height=LOG)
-        self.restart = KeyButton(theme, tr("Start again"))
-        self.read_log = KeyButton(theme, tr("Show its log"))
+        self.restart = page.button(tr("Start again"), self._on_restart)
+        self.read_log = page.button(tr("Show its log"), self._on_log)
         self.remove = ConfirmButton(
             theme, tr("Remove"), question=tr("Its keys are forgotten, too."), yes=tr("Remove it")
         )
+        warning = tr("A server can do what a program of yours can do. This is all that it says.")
         self._waiting = below(
             label(tr("Look at it before it is used"), "smallb", "warn"),
-            label(
-                tr("A server can do what a program of yours can do. This is all that it says."),
-                "micro",
-                "mut",
-                wrap=True,
-            ),
+            label(warning, "micro", "mut", wrap=True),
             self.diff,
             in_line(self.approve, self.whole),
         )
@@ -343,35 +305,27 @@ class ServerDetailForm(QWidget):
         self._connect()
         self.show_served(served)
 
-    @property
-    def _serving(self) -> ServerSettings | None:
-        return self._page.open_workspace.serving if self._page.open_workspace else None
-
     def show_served(self, served: ConfiguredServer) -> None:
         self._served = served
-        serving = self._serving
-        if serving is None:
-            return
-        self.started.show_only(serving.told(self._name))
+        self.started.show_only(self._serving.told(self._name))
         self.believed.setChecked(served.server.believed)
         self.sampling.setChecked(served.server.sampling)
-        self._show_tools(serving)
+        self._show_tools()
         self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
-        self._show_seen(serving.differences(self._name))
+        self._show_seen(self._serving.differences(self._name))
 
-    def _show_tools(self, serving: ServerSettings) -> None:
-        offered = serving.offered(self._name)
-        off = self._page.open_workspace.workspace.tools_off if self._page.open_workspace else ()
-        names = {tool.name for tool in offered if serving.tool_name(self._name, tool.name) in off}
+    def _show_tools(self) -> None:
+        offered = self._serving.offered(self._name)
+        off = self._page.open_workspace.workspace.tools_off
+        names = {
+            tool.name for tool in offered if self._serving.tool_name(self._name, tool.name) in off
+        }
         self.tools.show_tools(offered, waiting=self._served.waiting, off=names)
 
     def _on_switched(self, tool: str, on: bool) -> None:
-        open_workspace, serving = self._page.open_workspace, self._serving
-        if open_workspace is not None and serving is not None:
-            name = serving.tool_name(self._name, tool)
-            others = [each for each in open_workspace.workspace.tools_off if each != name]
-            wanted = others if on else [*others, name]
-            self._page.do(open_workspace.settings.choose_tools(wanted), self.outcome)
+        open_workspace, name = self._page.open_workspace, self._serving.tool_name(self._name, tool)
+        others = [each for each in open_workspace.workspace.tools_off if each != name]
+        self._do(open_workspace.settings.choose_tools(others if on else [*others, name]))
 
     def _on_whole(self) -> None:
         self.diff.setVisible(self.diff.isHidden())
@@ -399,78 +353,76 @@ class ServerDetailForm(QWidget):
 
     def _do(
         self,
-        work: Callable[[ServerSettings], Coroutine[object, object, object]],
+        work: Coroutine[object, object, object],
         done: str = "",
         *,
         then: Callable[[], None] | None = None,
     ) -> None:
-        if self._serving is not None:
-            self._page.do(work(self._serving), self.outcome, done=done, then=then)
+        self._page.do(work, self.outcome, done=done, then=then)
 
     def _on_approve(self) -> None:
-        self._do(self._approved)
+        self._do(self._approved())
 
-    async def _approved(self, serving: ServerSettings) -> None:
-        if not await serving.approve(self._name, self.seen):
+    async def _approved(self) -> None:
+        if not await self._serving.approve(self._name, self.seen):
             self.outcome.say(tr("It changed meanwhile: look again. Nothing was approved."), "warn")
 
     def _on_changed(self) -> None:
         believed, sampling = self.believed.isChecked(), self.sampling.isChecked()
         server = replace(self._served.server, believed=believed, sampling=sampling)
-        self._do(lambda serving: serving.change(server))
+        self._do(self._serving.change(server))
 
     def _on_secret(self, name: str) -> None:
         field = self._secrets[name]
-        value = field.text()
         self._do(
-            lambda serving: serving.keep_secret(self._name, name, value),
+            self._serving.keep_secret(self._name, name, field.text()),
             tr("{0} is kept in the keyring.").format(one_line(name)),
             then=lambda: field.set_text(""),
         )
 
-    def _on_log(self) -> None:
-        self._do(self._logged)
+    def _on_restart(self) -> None:
+        self._do(self._serving.restart(self._name))
 
-    async def _logged(self, serving: ServerSettings) -> None:
-        text = await serving.log(self._name)
+    def _on_log(self) -> None:
+        self._do(self._logged())
+
+    async def _logged(self) -> None:
+        text = await self._serving.log(self._name)
         self.log.show_only(text or tr("It has said nothing yet."))
         self.log.show()
         bar = self.log.editor.verticalScrollBar()
         bar.setValue(bar.maximum())
 
     def _connect(self) -> None:
-        self.whole.clicked.connect(self._on_whole)
         self.tools.switched.connect(self._on_switched)
-        self.approve.clicked.connect(self._on_approve)
         self.believed.clicked.connect(self._on_changed)
         self.sampling.clicked.connect(self._on_changed)
-        self.restart.clicked.connect(lambda: self._do(lambda one: one.restart(self._name)))
-        self.read_log.clicked.connect(self._on_log)
-        self.remove.agreed.connect(lambda: self._do(lambda one: one.remove(self._name)))
+        self.remove.agreed.connect(lambda: self._do(self._serving.remove(self._name)))
 
     def _lay_out(self) -> None:
-        believed, sampling = _switch_names()
         secrets = [
             in_line(label(one_line(name, 60), "monos", "fg2"), field, stretch=1)
             for name, field in self._secrets.items()
         ]
+        switches = [
+            in_line(switch, label(switch.accessibleName(), "small", "fg2"))
+            for switch in (self.believed, self.sampling)
+        ]
         self.log.hide()
-        row_of(
-            below(
-                self._waiting,
-                self.outcome,
-                label(tr("Its tools; one that is off is not told to the agent"), "smallb", "mut"),
-                self.tools,
-                label(tr("How it is started"), "smallb", "mut"),
-                self.started,
-                *secrets,
-                in_line(self.believed, label(believed, "small", "fg2")),
-                in_line(self.sampling, label(sampling, "small", "fg2")),
-                self.log,
-                in_line(self.restart, self.read_log, self.remove),
-            ),
+        column_of(
+            self._waiting,
+            self.outcome,
+            label(tr("Its tools; one that is off is not told to the agent"), "smallb", "mut"),
+            self.tools,
+            label(tr("How it is started"), "smallb", "mut"),
+            self.started,
+            *secrets,
+            *switches,
+            self.log,
+            in_line(self.restart, self.read_log, self.remove),
             on=self,
             margins=0,
+            spacing=8,
         )
 
 
@@ -491,54 +443,31 @@ class ServersPage(WorkspaceSettingsPage):
     """The page with a row for each server and its details below."""
 
     key = "servers"
+    name = Phrase("MCP servers")
     icon = "plug"
 
-    @classmethod
-    def named(cls) -> str:
-        return tr("MCP servers")
-
-    def __init__(self, ground: SettingsContext) -> None:
-        super().__init__(ground)
+    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(ground, open_workspace)
+        self.serving = required(open_workspace.serving)
         self.served: dict[str, ConfiguredServer] = {}
         self.details: dict[str, ServerDetailForm] = {}
         self._switches: dict[str, Switch] = {}
         self._proposed: dict[str, ProposedServer] = {}
-        theme = self._theme
-        self.list = DynamicGroup(
-            theme,
+        self.form = ServerAddForm(self)
+        self.importing = ServerImportForm(self)
+        self.column.add_bare(self.outcome)
+        self.list = self.add_group(
             tr("Servers"),
             empty=tr("None yet: add one below, or take over the list of another client."),
         )
-        self.proposed = DynamicGroup(theme, tr("Proposed by files of the project"))
-        self.form = ServerAddForm(self)
-        self.importing = ServerImportForm(self)
-        about = tr("A command on this computer, or an https address")
-        self._adding = DynamicGroup(theme, tr("More servers"))
-        rows = {
-            "form": ExpandableRow(
-                theme, NameWords(theme, tr("Add a server"), about), (), make=lambda: self.form
-            ),
-            "import": ExpandableRow(
-                theme,
-                NameWords(
-                    theme,
-                    tr("Take over a list"),
-                    tr("Paste what another client has as mcpServers, or open its file"),
-                ),
-                (),
-                make=lambda: self.importing,
-            ),
-        }
-        self._adding.show_rows(tuple(rows), lambda key: rows[key])
-        self.column.add_bare(self._none)
-        self.column.add_bare(self.outcome)
-        for group in (self.list, self.proposed, self._adding):
-            self.column.add(group)
+        self.proposed = self.add_group(tr("Proposed by files of the project"))
         self.proposed.hide()
+        self.more = self.add_group(tr("More servers"))
+        self._add_forms()
         ground.bridge.arrived.connect(self._on_arrived)
 
     def own_changes(self) -> int:
-        return sum(each.unlooked for each in self.served.values()) if self._open_workspace else 0
+        return sum(each.unlooked for each in self.served.values())
 
     def open_row(self, name: str) -> None:
         """Open a server's details."""
@@ -546,32 +475,34 @@ class ServersPage(WorkspaceSettingsPage):
         if isinstance(row, ExpandableRow):
             row.open()
 
-    async def _read(self, open_workspace: OpenWorkspace) -> None:
-        serving = open_workspace.serving
-        proposed = await whole(serving.proposed()) if serving else ()
+    def _add_forms(self) -> None:
+        about = tr("A command on this computer, or an https address")
+        paste = tr("Paste what another client has as mcpServers, or open its file")
+        rows = {
+            "form": self.expandable(tr("Add a server"), about, make=lambda: self.form),
+            "import": self.expandable(tr("Take over a list"), paste, make=lambda: self.importing),
+        }
+        self.more.show_rows(tuple(rows), lambda key: rows[key])
+
+    async def _read(self) -> None:
+        proposed = await whole(self.serving.proposed())
         self._proposed = {each.found.server.name: each for each in proposed}
         self.proposed.show_rows(list(self._proposed), self._proposed_row)
         self.proposed.setVisible(bool(proposed))
-        self._show(open_workspace)
+        self._show()
 
-    def _show(self, open_workspace: OpenWorkspace) -> None:
-        serving = open_workspace.serving
-        if serving is None:
-            return
-        if serving.problem:
-            self.outcome.say(retold(serving.problem), "warn")
-        self.served = {each.server.name: each for each in serving.all()}
+    def _show(self) -> None:
+        if self.serving.problem:
+            self.outcome.say(retold(self.serving.problem), "warn")
+        self.served = {each.server.name: each for each in self.serving.all()}
         self.list.show_rows(list(self.served), self._row)
-        for gone in [name for name in self.details if name not in self.served]:
+        for gone in self.details.keys() - self.served.keys():
             del self.details[gone], self._switches[gone]
-        for name, served in self.served.items():
-            self._show_served(name, served)
+        for row, (name, served) in zip(self.list.rows, self.served.items(), strict=True):
+            self._show_served(row, name, served)
         self.changed.emit()
 
-    def _show_served(self, name: str, served: ConfiguredServer) -> None:
-        row = self.list.row(name)
-        if row is None:
-            return
+    def _show_served(self, row: SettingRow, name: str, served: ConfiguredServer) -> None:
         row.words.show_below(*server_text(served))
         row.more = " ".join((served.server.command, *served.server.args, served.server.url))
         row.show_source(server_state(served), back=False)
@@ -580,11 +511,10 @@ class ServersPage(WorkspaceSettingsPage):
             self.details[name].show_served(served)
 
     def _row(self, name: str) -> SettingRow:
-        switch = Switch(self._theme, tr("{0} is on").format(one_line(name)))
+        switch = Switch(self.theme, tr("{0} is on").format(one_line(name)))
         switch.clicked.connect(lambda: self._on_switched(name))
         self._switches[name] = switch
-        words = NameWords(self._theme, name)
-        return ExpandableRow(self._theme, words, (switch,), make=lambda: self._detail(name))
+        return self.expandable(name, "", switch, make=lambda: self._detail(name))
 
     def _detail(self, name: str) -> QWidget:
         made = self.details[name] = ServerDetailForm(self, self.served[name])
@@ -592,26 +522,21 @@ class ServersPage(WorkspaceSettingsPage):
 
     def _proposed_row(self, name: str) -> SettingRow:
         each = self._proposed[name]
-        take = KeyButton(self._theme, tr("Take over"))
+        take = self.button(tr("Take over"), lambda: self._on_taken(each))
         take.setAccessibleName(tr("Take over {0}").format(one_line(name)))
-        take.clicked.connect(lambda: self._on_taken(each))
         server = each.found.server
         started = server.url or " ".join((server.command, *server.args))
         about = tr("{0} would start: {1}").format(each.file, started)
-        return ControlRow(self._theme, NameWords(self._theme, name, about), (take,))
+        return self.row(name, about, take)
 
     def _on_taken(self, each: ProposedServer) -> None:
-        if (serving := self._opened.serving) is not None:
-            done = tr("Taken over. It waits until you have looked at how it is started.")
-            self.do(serving.take((each.found,)), done=done)
+        done = tr("Taken over. It waits until you have looked at how it is started.")
+        self.do(self.serving.take((each.found,)), done=done)
 
     def _on_switched(self, name: str) -> None:
-        serving = self._opened.serving
-        if serving is not None and name in self.served:
-            wanted = replace(self.served[name].server, on=self._switches[name].isChecked())
-            self.do(serving.change(wanted))
+        wanted = replace(self.served[name].server, on=self._switches[name].isChecked())
+        self.do(self.serving.change(wanted))
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
-        changed = any(isinstance(event, ServersChanged) for event in events)
-        if changed and self._open_workspace is not None and self._shown:
-            self._show(self._open_workspace)
+        if self._shown and any(isinstance(event, ServersChanged) for event in events):
+            self._show()

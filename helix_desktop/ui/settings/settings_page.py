@@ -1,14 +1,16 @@
 """The base classes of settings pages and their shared context, and saving of settings.
 
-A change is in force at once and then saved to disk. A page of workspace settings shows its errors
-itself and reads its data again after every change; a reading is dropped when another workspace
-opens.
+A change is in force at once and then saved to disk. The pages of a workspace are created with it
+and end with it, like the page controllers: see `page_controller`. Such a page shows its errors
+itself and reads its data again after every change.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -16,16 +18,25 @@ from helix_desktop.app.container import AppContainer
 from helix_desktop.app.settings import Value
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.workspace import WorkspacePrompt
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge, Load
 from helix_desktop.ui.page_controller import Navigation
-from helix_desktop.ui.settings.form_groups import PageColumn
-from helix_desktop.ui.settings.form_rows import SettingsColumn
+from helix_desktop.ui.settings.form_groups import (
+    ControlRow,
+    DynamicGroup,
+    ExpandableRow,
+)
+from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn
+from helix_desktop.ui.settings.policy_draft import PolicyDraft
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import error_parts, error_text, tr
+from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
-from helix_desktop.ui.widgets.labels import EmptyState
 
+FIELD = 220
+"""Width of a field in a row, in pixels."""
 SLICE = 5
 """Rows created in one turn of the event loop; about 20 ms."""
 WORKSPACE, APPLICATION = "workspace", "application"
@@ -33,7 +44,10 @@ WORKSPACE, APPLICATION = "workspace", "application"
 
 
 class SettingsContext(Struct, frozen=True):
-    """The objects that pages work with; created once, by the window."""
+    """The objects that pages work with; the window creates them, except for the bridge of a view.
+
+    Edits that are not applied are here by workspace ID, so they outlive the pages of a workspace.
+    """
 
     bridge: EventBridge
     theme: Theme
@@ -41,6 +55,9 @@ class SettingsContext(Struct, frozen=True):
     navigation: Navigation
     actions: Callable[[], ActionRegistry]
     """Return the actions of the visible view."""
+    policy_drafts: dict[str, PolicyDraft] = field(default_factory=dict)
+    """The edited policies; the one of all workspaces has the key ""."""
+    typed_prompts: dict[str, WorkspacePrompt] = field(default_factory=dict)
 
 
 class SettingsPageEntry(Struct, frozen=True):
@@ -57,39 +74,30 @@ class SettingsPage(QObject):
     """One page: `widget` scrolls in the main column, and `side` is the pane beside it."""
 
     key = ""
+    name: Phrase
+    """The page's name in the navigation."""
     icon = ""
     group = WORKSPACE
     wide = False
     """Whether the page takes the whole width instead of a column."""
-    scoped = False
-    """Whether the page can show all workspaces instead of the open one."""
 
     changed = Signal()
-    """Emitted when the results of `own_changes` or `terms` may have changed."""
+    """Emitted when the results of `own_changes` or `filter` may have changed."""
 
     widget: QWidget
     side: QWidget | None = None
     foot: QWidget | None = None
     """A widget below the pane, or below the page in a narrow window; always visible."""
-
-    @classmethod
-    def named(cls) -> str:
-        """Return the page's name in the navigation."""
-        return ""
+    head: QWidget | None = None
+    """A widget at the right of the page's title."""
 
     @property
     def title(self) -> str:
-        return self.named()
+        return tr(self.name)
 
     def make_more(self) -> bool:
         """Create a further part of a large page and return whether more is missing."""
         return False
-
-    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
-        """Show another workspace, or none."""
-
-    def show_scope(self, *, everywhere: bool) -> None:
-        """Show the settings of all workspaces or of the open one."""
 
     def enter(self) -> None:
         """Prepare the page to be shown: read data that may have changed."""
@@ -108,69 +116,82 @@ class SettingsPage(QObject):
         """Return the number of the workspace's own changes, which the navigation shows."""
         return 0
 
-    def terms(self) -> Sequence[str]:
-        """Return the texts that a search looks in, one for each row."""
-        return self.widget.terms() if isinstance(self.widget, SettingsColumn) else ()
-
     def filter(self, query: str) -> int:
         """Show and mark the rows with the query's words and return their number; "" shows all.
 
         A page whose title matches counts as well and shows everything.
         """
         named = bool(query) and query.casefold() in self.title.casefold()
-        if not isinstance(self.widget, SettingsColumn):
-            found = sum(query.casefold() in term.casefold() for term in self.terms())
-            return found or int(named)
-        found = self.widget.filter(query)
-        if named and not found:
-            self.widget.filter("")
+        found = 0
+        if isinstance(self.widget, SettingsColumn):
+            found = self.widget.filter(query)
+            if named and not found:
+                self.widget.filter("")
         return found or int(named)
 
 
 class WorkspaceSettingsPage(SettingsPage):
-    """A page for the open workspace, read when shown and after each change."""
+    """A page of one open workspace, read when created, when shown, and after each change."""
 
-    def __init__(self, ground: SettingsContext) -> None:
+    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
-        self._ground, self._theme = ground, ground.theme
-        self._open_workspace: OpenWorkspace | None = None
+        self._ground, self.theme = ground, ground.theme
+        self.open_workspace = open_workspace
         self._reading = Load(ground.bridge, self._read_anew, f"settings: {self.key}")
         self._shown = False
         self.outcome = StatusLine(ground.theme)
         """The result of the last change, if no other place shows it."""
-        self.column = PageColumn()
+        self.column = SettingsColumn()
         self.widget: QWidget = self.column
-        self._none = EmptyState(
-            ground.theme,
-            self.icon or "gear",
-            title=tr("No workspace is open"),
-            hint=tr("These settings belong to a workspace. Go back and open one."),
-        )
+        self.refresh()
 
-    @property
-    def open_workspace(self) -> OpenWorkspace | None:
-        return self._open_workspace
+    def add_group(self, title: str = "", *, empty: str = "") -> DynamicGroup:
+        """Add a group of rows to the page; `empty` is its text while it has none."""
+        made = DynamicGroup(self.theme, title, empty=empty)
+        self.column.add(made)
+        return made
 
-    @property
-    def _opened(self) -> OpenWorkspace:
-        """The open workspace, for rows that exist only with one. Raise LookupError without it."""
-        if self._open_workspace is None:
-            raise LookupError("no workspace is open")
-        return self._open_workspace
+    def row(self, name: str, about: str = "", *controls: QWidget) -> ControlRow:
+        return ControlRow(self.theme, RowTitle(self.theme, name, about), controls)
 
-    @property
-    def theme(self) -> Theme:
-        return self._theme
+    def expandable(
+        self,
+        name: str,
+        about: str = "",
+        *controls: QWidget,
+        make: Callable[[], QWidget],
+        returns: bool = False,
+    ) -> ExpandableRow:
+        """Return a row that opens; with `returns` it has a place for the arrow of a reset."""
+        words = RowTitle(self.theme, name, about)
+        return ExpandableRow(self.theme, words, controls, make=make, returns=returns)
 
-    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
-        self._reading.cancel()
-        self._open_workspace = open_workspace
-        self.outcome.say("")
-        self._none.setVisible(open_workspace is None)
-        for group in self.column.groups:
-            group.setVisible(open_workspace is not None)
-        if open_workspace is not None:
-            self.refresh()
+    def button(
+        self,
+        words: str,
+        act: Callable[[], object],
+        *,
+        subject: str = "",
+        role: ButtonRole = ButtonRole.PLAIN,
+    ) -> KeyButton:
+        """Return a button; its accessible name has the subject of its row, too."""
+        made = KeyButton(self.theme, words, role=role)
+        if subject:
+            made.setAccessibleName(tr("{0}: {1}").format(words, subject))
+        made.clicked.connect(act)
+        return made
+
+    def removable(self, name: str, remove: Callable[[str], object]) -> ControlRow:
+        """Return the row of something that its button removes."""
+        return self.row(name, "", self.button(tr("Remove"), partial(remove, name), subject=name))
+
+    def adding(
+        self, field: LineField, name: str, about: str, *, act: Callable[[], object]
+    ) -> ControlRow:
+        """Return a row that adds what is typed into its field, by a button or the Enter key."""
+        field.setFixedWidth(FIELD)
+        field.entered.connect(act)
+        return self.row(name, about, field, self.button(tr("Add"), act, subject=name))
 
     def enter(self) -> None:
         self._shown = True
@@ -180,26 +201,19 @@ class WorkspaceSettingsPage(SettingsPage):
         self._shown = False
 
     def unsaved(self) -> bool:
-        """Whether a form has unsent input, which is kept as long as Helix runs."""
+        """Whether a form has unsent input, which is kept as long as the workspace is open."""
         lines, boxes = self.widget.findChildren(LineField), self.widget.findChildren(TextArea)
         return any(each.waiting for each in lines) or any(each.waiting for each in boxes)
 
-    def filter(self, query: str) -> int:
-        """Filter the page; without a workspace only its title can match."""
-        if self._open_workspace is None:
-            return int(bool(query) and query.casefold() in self.title.casefold())
-        return super().filter(query)
-
     def refresh(self) -> None:
-        """Read the present data."""
-        if self._open_workspace is not None:
-            self._reading.start()
+        """Read the present data; the reading begins after the page is complete."""
+        self._reading.start()
 
     async def _read_anew(self) -> None:
-        await self._tell_refusal(self._read(self._opened), self.outcome)
+        await self._tell_refusal(self._read(), self.outcome)
         self.changed.emit()
 
-    async def _read(self, open_workspace: OpenWorkspace) -> None:
+    async def _read(self) -> None:
         """Read and show the workspace's data; await each call to the workspace through `whole`."""
 
     def do(
@@ -211,7 +225,8 @@ class WorkspaceSettingsPage(SettingsPage):
         then: Callable[[], None] | None = None,
     ) -> None:
         """Run a change and read the page again; an error is shown at `outcome`."""
-        self._run(self._done(work, outcome or self.outcome, done=done, then=then), outcome)
+        place = outcome or self.outcome
+        self.start(self._done(work, place, done=done, then=then), place)
 
     async def _done(
         self,
@@ -221,10 +236,8 @@ class WorkspaceSettingsPage(SettingsPage):
         done: str,
         then: Callable[[], None] | None,
     ) -> None:
-        open_workspace = self._open_workspace
         await work
-        if open_workspace is self._open_workspace:
-            outcome.say(done, "ok" if done else "mut")
+        outcome.say(done, "ok" if done else "mut")
         if then is not None:
             then()
         self.refresh()
@@ -232,23 +245,25 @@ class WorkspaceSettingsPage(SettingsPage):
 
     def start(self, work: Coroutine[object, object, object], outcome: StatusLine) -> None:
         """Run work that changes nothing on the page; an error is shown at `outcome`."""
-        self._run(work, outcome)
-
-    def _run(self, work: Coroutine[object, object, object], outcome: StatusLine | None) -> None:
-        self._ground.bridge.run(
-            self._tell_refusal(work, outcome or self.outcome), f"settings: {self.key}"
-        )
+        self._ground.bridge.run(self._tell_refusal(work, outcome), f"settings: {self.key}")
 
     async def _tell_refusal(
         self, work: Coroutine[object, object, object], outcome: StatusLine
     ) -> None:
-        """Show an error of the work, unless another workspace is shown by then."""
-        open_workspace = self._open_workspace
         try:
             await work
         except HelixError as error:
-            if open_workspace is self._open_workspace:
-                outcome.say(error_text(error), "bad")
+            outcome.say(error_text(error), "bad")
+
+
+Part = TypeVar("Part")
+
+
+def required(part: Part | None) -> Part:
+    """Return a part that each workspace of the window has; only tests open one without it."""
+    if part is None:
+        raise LookupError("the workspace was opened without this part")
+    return part
 
 
 def save_setting(ground: SettingsContext, key: str, value: Value) -> None:

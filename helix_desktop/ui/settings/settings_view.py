@@ -4,31 +4,24 @@ The pane is beside the page, or below it in a narrow window. `settings_pages` is
 all pages.
 """
 
-from collections.abc import Mapping, Sequence
-from functools import partial
-from typing import TypeVar
+from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
-    QPainter,
     QPaintEvent,
     QResizeEvent,
     QShortcut,
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QBoxLayout,
     QButtonGroup,
     QFrame,
-    QHBoxLayout,
-    QLineEdit,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -40,6 +33,7 @@ from helix_desktop.ui.settings.application_pages import (
     NotificationsPage,
     StoragePage,
 )
+from helix_desktop.ui.settings.form_rows import ContentBox
 from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.settings.permissions_page import PermissionsPage
 from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
@@ -55,11 +49,11 @@ from helix_desktop.ui.settings.settings_page import (
 from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
 from helix_desktop.ui.settings.workspace_pages import BudgetsPage, InstructionsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
+    CENTER,
     KEYBOARD,
-    brush,
-    focus_ring,
+    WHOLE,
+    Canvas,
     hairline,
-    rounded,
     set_margins,
     surface,
 )
@@ -68,9 +62,9 @@ from helix_desktop.ui.style.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.buttons import IconButton, KeyCap
 from helix_desktop.ui.widgets.cards import NoticeBar
-from helix_desktop.ui.widgets.choices import SegmentedControl
-from helix_desktop.ui.widgets.labels import ElidedLabel, label
-from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of
+from helix_desktop.ui.widgets.fields import TextField
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, make_scroll_area, row_of
 
 ROW, SEARCH = 34, 36
 NARROW = 216
@@ -110,76 +104,53 @@ class NavigationRow(QAbstractButton):
         self._by_keyboard = event.reason() in KEYBOARD
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        theme, rect, on = self._theme, QRectF(self.rect()), self.isChecked()
+        canvas = Canvas.on(self, self._theme)
+        rect, on = QRectF(self.rect()), self.isChecked()
         if on or self.underMouse():
-            rounded(painter, rect, 8, fill=theme.colour("sel" if on else "hover"))
-        ratio = self.devicePixelRatioF()
-        pixmap = theme.icon(self._icon, "acc" if on else "mut", size=16, ratio=ratio)
-        painter.drawPixmap(10, (self.height() - 16) // 2, pixmap)
-        painter.setFont(font("strong" if on else "body"))
-        painter.setPen(theme.colour("fg" if on else "fg2"))
-        painter.drawText(rect.adjusted(36, 0, -36, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
+            canvas.box(rect, 8, "sel" if on else "hover")
+        canvas.icon(QPointF(10, (self.height() - 16) // 2), self._icon, "acc" if on else "mut")
+        style, tone = ("strong", "fg") if on else ("body", "fg2")
+        canvas.text(rect.adjusted(36, 0, -36, 0), self.text(), style, tone=tone, elide=WHOLE)
         if self._count:
-            self._paint_count(painter, rect)
+            self._paint_count(canvas, rect)
         if self.hasFocus() and self._by_keyboard:
-            focus_ring(painter, rect, 8, colour=theme.colour("acc"))
+            canvas.focus_ring(rect, 8)
 
-    def _paint_count(self, painter: QPainter, rect: QRectF) -> None:
+    def _paint_count(self, canvas: Canvas, rect: QRectF) -> None:
         colours = self._theme.colours
         text = str(self._count)
         width = 20 if len(text) < 3 else 28
         place = QRectF(rect.right() - 10 - width, rect.center().y() - 9, width, 18)
-        fill = QColor(mix(colours.acc, colours.surf, CHIP_ALPHA))
-        rounded(painter, place, 9, fill=fill)
-        painter.setFont(font("microb"))
-        painter.setPen(self._theme.colour("acc"))
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+        canvas.box(place, 9, QColor(mix(colours.acc, colours.surf, CHIP_ALPHA)))
+        canvas.text(place, text, "microb", tone="acc", align=CENTER)
 
 
-class SettingsSearch(QFrame):
+class SettingsSearch(TextField):
     """A search over all pages; Esc clears it, and leaves the settings if it is empty."""
 
-    changed = Signal(str)
     left = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.setProperty("surface", "box")
+        super().__init__(tr("Search settings"))
         self.setFixedHeight(SEARCH)
-        self._theme = theme
-        self._glass = label("")
-        self.line = QLineEdit()
         self.line.setFont(font("body"))
-        self.line.setPlaceholderText(tr("Search settings"))
-        self.line.setAccessibleName(tr("Search settings"))
-        self.line.textChanged.connect(self.changed)
-        self.line.installEventFilter(self)
-        row_of(
-            self._glass,
-            grow(self.line),
-            KeyCap(theme, "Ctrl+F"),
-            on=self,
-            margins=(12, 0, 7, 0),
-            spacing=8,
-        )
-        theme.changed.connect(self._draw)
-        self._draw()
+        set_margins(self._row, start=12, top=0, end=7, bottom=0)
+        self._row.setSpacing(8)
+        self._row.insertWidget(0, IconLabel(theme, "search", "mut"))
+        self._row.addWidget(KeyCap(theme, "Ctrl+F"))
+        self.make_room(narrow=False)
+
+    def make_room(self, *, narrow: bool) -> None:
+        """Shorten the words in the empty field where there is little room."""
+        self.line.setPlaceholderText(tr("Search") if narrow else tr("Search settings"))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        match event:
-            case QKeyEvent() if (
-                event.type() is QEvent.Type.ShortcutOverride and event.key() == Qt.Key.Key_Escape
-            ):
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            if event.type() is QEvent.Type.ShortcutOverride:
                 event.accept()  # otherwise Esc would leave the page during a search
-            case QKeyEvent() if (
-                event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape
-            ):
+            elif event.type() is QEvent.Type.KeyPress:
                 self._escape()
                 return True
-            case _ if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-                self.setProperty("focused", event.type() is QEvent.Type.FocusIn)
-                self.style().polish(self)
         return super().eventFilter(watched, event)
 
     def _escape(self) -> None:
@@ -187,10 +158,6 @@ class SettingsSearch(QFrame):
             self.line.clear()
         else:
             self.left.emit()
-
-    def _draw(self) -> None:
-        ratio = self.devicePixelRatioF()
-        self._glass.setPixmap(self._theme.icon("search", "mut", size=16, ratio=ratio))
 
 
 class SettingsNavigation(QFrame):
@@ -218,7 +185,9 @@ class SettingsNavigation(QFrame):
 
     def make_room(self, width: int) -> None:
         """Take less width in a narrow window."""
-        self.setFixedWidth(SIDEBAR if width >= WITHOUT_SIDEBAR else NARROW)
+        narrow = width < WITHOUT_SIDEBAR
+        self.setFixedWidth(NARROW if narrow else SIDEBAR)
+        self.search.make_room(narrow=narrow)
 
     def show_counts(self, counts: Mapping[str, int], *, searching: bool) -> None:
         """Show the counts; during a search, pages without hits are hidden."""
@@ -230,50 +199,42 @@ class SettingsNavigation(QFrame):
         self._application.setVisible(not searching and self._grouped)
 
     def _lay_out(self, theme: Theme, pages: Sequence[SettingsPageEntry]) -> None:
-        column = column_of(self._head(theme), on=self, margins=(12, 0, 12, 14), spacing=2)
-        inset = row_of(self.search, margins=(4, 4, 4, 18))
-        column.addLayout(inset)
         self._nothing = label(tr("No setting has these words."), "small", "mut", wrap=True)
         self._nothing.setContentsMargins(10, 0, 10, 0)
         self._nothing.hide()
-        column.addWidget(self._nothing)
         self._scroll = make_scroll_area(self._listed(pages))
-        column.addWidget(self._scroll, 1)
         words = tr("A number counts what this workspace changes itself.")
         foot = label(words, "micro", "mut", wrap=True)
         set_margins(foot, start=10, top=0, end=40, bottom=0)
-        column.addWidget(foot)
+        column_of(
+            self._head(theme),
+            row_of(self.search, margins=(4, 4, 4, 18)),
+            self._nothing,
+            grow(self._scroll),
+            foot,
+            on=self,
+            margins=(12, 0, 12, 14),
+            spacing=2,
+        )
 
     def _listed(self, pages: Sequence[SettingsPageEntry]) -> QWidget:
         self._application = label(tr("APPLICATION"), "over", "mut")
         set_margins(self._application, start=10, top=0, end=0, bottom=0)
         self._application.setFixedHeight(38)
-        own = [page for page in pages if page.group != APPLICATION]
-        others = [page for page in pages if page.group == APPLICATION]
+        others = [self.rows[page.key] for page in pages if page.group == APPLICATION]
+        own = [row for row in self.rows.values() if row not in others]
         self._grouped = bool(others)
-        rows, inner = QWidget(), QVBoxLayout()
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(2)
-        rows.setLayout(inner)
-        for page in own:
-            inner.addWidget(self.rows[page.key])
-        inner.addWidget(self._application)
-        for page in others:
-            inner.addWidget(self.rows[page.key])
-        inner.addStretch(1)
+        rows = QWidget()
+        column_of(*own, self._application, *others, STRETCH, on=rows, margins=0, spacing=2)
         return rows
 
     def _head(self, theme: Theme) -> QWidget:
         head = QWidget()
         head.setFixedHeight(TOP_BAR)
-        row = QHBoxLayout(head)
-        set_margins(row, start=0, top=0, end=8, bottom=0)
-        row.setSpacing(4)
         back = IconButton(theme, "left", tr("Back (Esc)"))
         back.clicked.connect(self.back)
-        row.addWidget(back)
-        row.addWidget(label(tr("Settings"), "head"), 1)
-        row.addWidget(KeyCap(theme, "Esc"))
+        words = grow(label(tr("Settings"), "head"))
+        row_of(back, words, KeyCap(theme, "Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
         return head
 
 
@@ -283,7 +244,6 @@ BESIDE = COLUMN + PANE
 """Width without the list below which the pane is under the page."""
 QWIDGETSIZE_MAX = 16_777_215
 """Qt's value for no limit."""
-HERE, EVERYWHERE = "here", "everywhere"
 
 
 class SettingsView(QWidget):
@@ -291,11 +251,11 @@ class SettingsView(QWidget):
 
     left = Signal()
 
-    def __init__(self, theme: Theme, entries: Sequence[SettingsPageEntry]) -> None:
+    def __init__(self, ground: SettingsContext, entries: Sequence[SettingsPageEntry]) -> None:
         super().__init__()
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._theme = theme
+        self.bridge = ground.bridge
         self.pages: dict[str, SettingsPage] = {}
         """The pages that were created, at least in part."""
         self._whole: set[str] = set()
@@ -303,16 +263,13 @@ class SettingsView(QWidget):
         self._entries = {entry.key: entry for entry in entries}
         self._frames: dict[str, _Frame] = {}
         self._key = entries[0].key
-        self._open_workspace: OpenWorkspace | None = None
         self._shown = False
-        self.nav = SettingsNavigation(theme, entries)
-        self.scope = SegmentedControl(theme, ((HERE, ""), (EVERYWHERE, "")), tr("Settings of"))
-        self._title = ElidedLabel(theme, "title", "fg")
-        self.notice = NoticeBar(theme)
+        self.nav = SettingsNavigation(ground.theme, entries)
+        self._title = ElidedLabel(ground.theme, "title", "fg")
+        self.notice = NoticeBar(ground.theme)
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
-        self.show_workspace(None)
 
     @property
     def current(self) -> SettingsPage:
@@ -362,7 +319,9 @@ class SettingsView(QWidget):
         current = self._begun(self._key)
         self._stack.setCurrentWidget(self._frames[self._key])
         self._title.set_text(current.title)
-        self.scope.setVisible(current.scoped)
+        for page in self.pages.values():
+            if page.head is not None:
+                page.head.setVisible(page is current)
         self.nav.show_current(self._key)
         current.enter()
         self._count()
@@ -375,29 +334,9 @@ class SettingsView(QWidget):
         self.nav.search.line.clear()
         self.notice.hide()
 
-    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
-        self._open_workspace = open_workspace
-        name = open_workspace.workspace.name if open_workspace is not None else ""
-        choices = [(HERE, name)] if name else []
-        self.scope.show_choices([*choices, (EVERYWHERE, tr("All workspaces"))])
-        wanted = HERE if name else EVERYWHERE
-        self.scope.show_choice(wanted)
-        for page in self.pages.values():
-            page.show_scope(everywhere=wanted == EVERYWHERE)
-            page.show_workspace(open_workspace)
-        self._count()
-
     def search(self) -> None:
         self.nav.search.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.nav.search.line.selectAll()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Give the notice margins only while it is visible."""
-        if event.type() is QEvent.Type.ShowToParent:
-            self._told.setContentsMargins(24, 8, 24, 0)
-        elif event.type() is QEvent.Type.HideToParent:
-            self._told.setContentsMargins(0, 0, 0, 0)
-        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -410,11 +349,13 @@ class SettingsView(QWidget):
 
     def _make(self, key: str) -> None:
         page = self.pages[key] = self._entries[key].make()
+        page.setParent(self)  # so that it hears nothing more once its widgets are gone
         frame = self._frames[key] = _Frame(page)
         frame.place_pane(beside=self._has_room())
         self._stack.addWidget(frame)
-        page.show_scope(everywhere=self.scope.choice() == EVERYWHERE)
-        page.show_workspace(self._open_workspace)
+        if page.head is not None:
+            page.head.hide()
+            self._bar.addWidget(page.head)
         page.changed.connect(self._count)
 
     def _on_query(self, query: str) -> None:
@@ -437,15 +378,10 @@ class SettingsView(QWidget):
         }
         self.nav.show_counts(counts, searching=bool(query))
 
-    def _on_scope(self, scope: str) -> None:
-        for page in self.pages.values():
-            page.show_scope(everywhere=scope == EVERYWHERE)
-
     def _connect(self) -> None:
         self.nav.chosen.connect(self.open)
         self.nav.back.connect(self.left)
-        self.nav.search.changed.connect(self._on_query)
-        self.scope.chosen.connect(self._on_scope)
+        self.nav.search.line.textChanged.connect(self._on_query)
         for keys, act in (
             ("Ctrl+F", self.search),
             ("Ctrl+S", lambda: self.current.save()),
@@ -456,23 +392,18 @@ class SettingsView(QWidget):
             shortcut.activated.connect(act)
 
     def _lay_out(self) -> None:
-        bar = row_of(
+        top = QWidget()
+        top.setFixedHeight(TOP_BAR)
+        self._bar = row_of(
             label(tr("Settings"), "body", "mut"),
             label("›", "body", "mut"),
             grow(self._title),
-            self.scope,
+            on=top,
             margins=(24, 0, 24, 0),
             spacing=10,
         )
-        top = QWidget()
-        top.setFixedHeight(TOP_BAR)
-        top.setLayout(bar)
-        page = column_of(top, hairline(), spacing=0)
-        self._told = _still(QHBoxLayout())
-        self._told.addWidget(self.notice)
-        self.notice.installEventFilter(self)
-        page.addLayout(self._told)
-        page.addWidget(self._stack, 1)
+        told = ContentBox(self.notice, margins=(24, 8, 24, 0))
+        page = column_of(top, hairline(), told, grow(self._stack), spacing=0)
         row_of(self.nav, hairline(vertical=True), grow(page), on=self, margins=0, spacing=0)
 
 
@@ -485,22 +416,15 @@ class _Frame(QWidget):
         self._beside: bool | None = None
         if not page.wide:
             page.widget.setMaximumWidth(COLUMN)
-        self._under = _still(QVBoxLayout())
-        self._under.addWidget(page.widget, 1)
         inner = QWidget()
-        inner.setLayout(self._under)
+        self._under = column_of(grow(page.widget), on=inner, margins=0, spacing=0)
         self._scroll = make_scroll_area(inner, sideways=True)
-        self._left, self._right = _still(QVBoxLayout()), _still(QVBoxLayout())
-        self._left.addWidget(self._scroll, 1)
+        self._left = column_of(grow(self._scroll), margins=0, spacing=0)
         self._holder = surface("panel")
-        self._holder.setLayout(self._right)
         self._aside = make_scroll_area(QWidget())
-        self._right.addWidget(self._aside, 1)
+        self._right = column_of(grow(self._aside), on=self._holder, margins=0, spacing=0)
         self._line, self._rule = hairline(vertical=True), hairline()
-        row = _still(QHBoxLayout(self))
-        row.addLayout(self._left, 1)
-        row.addWidget(self._line)
-        row.addWidget(self._holder, 1)
+        row_of(grow(self._left), self._line, grow(self._holder), on=self, margins=0, spacing=0)
         self.place_pane(beside=self._pane is not None)
 
     def place_pane(self, *, beside: bool) -> None:
@@ -528,35 +452,28 @@ class _Frame(QWidget):
         self._rule.setVisible(self._foot is not None)
 
 
-Box = TypeVar("Box", bound=QBoxLayout)
-
-
-def _still(layout: Box) -> Box:
-    """Return a layout without margins and spacing."""
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(0)
-    return layout
-
-
-def settings_pages(ground: SettingsContext) -> tuple[SettingsPageEntry, ...]:
+def settings_pages(
+    ground: SettingsContext, open_workspace: OpenWorkspace
+) -> tuple[SettingsPageEntry, ...]:
     """Return all pages in the order of their list; each is created when it is needed."""
+    pages: dict[type[SettingsPage], Callable[[], SettingsPage]] = {
+        GeneralPage: lambda: GeneralPage(ground),
+        ModelsPage: lambda: ModelsPage(ground, open_workspace),
+        PolicyPage: lambda: PolicyPage(ground, open_workspace),
+        PolicyLabPage: lambda: PolicyLabPage(ground, open_workspace),
+        InstructionsPage: lambda: InstructionsPage(ground, open_workspace),
+        BudgetsPage: lambda: BudgetsPage(ground, open_workspace),
+        PermissionsPage: lambda: PermissionsPage(ground, open_workspace),
+        SandboxPage: lambda: SandboxPage(ground, open_workspace),
+        ServersPage: lambda: ServersPage(ground, open_workspace),
+        ToolsPage: lambda: ToolsPage(ground, open_workspace),
+        AppearancePage: lambda: AppearancePage(ground),
+        ShortcutsPage: lambda: ShortcutsPage(ground),
+        NotificationsPage: lambda: NotificationsPage(ground),
+        StoragePage: lambda: StoragePage(ground, open_workspace),
+        AboutPage: lambda: AboutPage(ground),
+    }
     return tuple(
-        SettingsPageEntry(kind.key, kind.named(), kind.icon, kind.group, partial(kind, ground))
-        for kind in (
-            GeneralPage,
-            ModelsPage,
-            PolicyPage,
-            PolicyLabPage,
-            InstructionsPage,
-            BudgetsPage,
-            PermissionsPage,
-            SandboxPage,
-            ServersPage,
-            ToolsPage,
-            AppearancePage,
-            ShortcutsPage,
-            NotificationsPage,
-            StoragePage,
-            AboutPage,
-        )
+        SettingsPageEntry(kind.key, tr(kind.name), kind.icon, kind.group, make)
+        for kind, make in pages.items()
     )

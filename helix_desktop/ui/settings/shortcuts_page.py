@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.action import Action, save_key_bindings
 from helix_desktop.ui.settings.form_rows import (
-    RowTitle,
     SettingRow,
     SettingsColumn,
     SettingsGroup,
@@ -24,8 +24,8 @@ from helix_desktop.ui.settings.settings_page import (
     SettingsPage,
     run_save,
 )
-from helix_desktop.ui.style.canvas import brush, rounded
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import CENTER, Canvas
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 
 WIDTH, HEIGHT = 160, 28
@@ -101,15 +101,12 @@ class ShortcutField(QWidget):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        theme, rect = self._theme, QRectF(self.rect())
+        canvas, rect = Canvas.on(self, self._theme), QRectF(self.rect())
         edge = "bad" if self._wrong else "acc" if self._listening or self.hasFocus() else "line2"
-        rounded(painter, rect, 8, fill=theme.colour("surf"), border=theme.colour(edge))
-        painter.setFont(font("smallb"))
+        canvas.box(rect, 8, "surf", border=edge)
         words = tr("Press keys…") if self._listening else self._keys or tr("none")
         tone = "fg" if self._keys and not self._listening else "mut"
-        painter.setPen(theme.colour(tone))
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
+        canvas.text(rect, words, "smallb", tone=tone, align=CENTER)
 
     def _listen(self, on: bool) -> None:
         self._listening = on
@@ -123,12 +120,9 @@ class ShortcutsPage(SettingsPage):
     """The page of shortcuts; a change takes effect at once, and the arrow resets an action."""
 
     key = "shortcuts"
+    name = Phrase("Shortcuts")
     icon = "keyboard"
     group = APPLICATION
-
-    @classmethod
-    def named(cls) -> str:
-        return tr("Shortcuts")
 
     def __init__(self, ground: SettingsContext) -> None:
         super().__init__()
@@ -155,20 +149,18 @@ class ShortcutsPage(SettingsPage):
             if group is None:
                 group = groups[action.group] = SettingsGroup(self._ground.theme, action.group)
                 self._column.add(group)
-            group.add(self._row(action))
+            self._add_row(group, action)
         self._show([action.id for action in actions[:SLICE]])
         self._whole = len(actions) <= SLICE
         if self._whole:
             self.changed.emit()
         return not self._whole
 
-    def _row(self, action: Action) -> SettingRow:
-        theme = self._ground.theme
-        field = self.fields[action.id] = ShortcutField(theme, action.words)
+    def _add_row(self, group: SettingsGroup, action: Action) -> None:
+        field = self.fields[action.id] = ShortcutField(self._ground.theme, action.words)
         field.pressed.connect(lambda keys: self._choose(action.id, keys))
-        row = self._rows[action.id] = SettingRow(theme, RowTitle(theme, action.words), field)
+        row = self._rows[action.id] = group.add_setting(action.words, "", field)
         row.undone.connect(lambda: self._choose(action.id, None))
-        return row
 
     def _choose(self, action: str, keys: str | None) -> None:
         choices = self._ground.actions().keys

@@ -1,31 +1,95 @@
 """Charts and figures of replayed policies: context use, cost, and a comparison of two trials."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QPen,
-    QPolygonF,
-)
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.replay.trial_figures import PolicyTrial
-from helix_desktop.ui.style.canvas import KEYBOARD, brush, focus_ring, keep_left_to_right
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import KEYBOARD, WHOLE, Canvas, keep_left_to_right
+from helix_desktop.ui.style.canvas import RIGHT as RIGHT_ALIGNED
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text, count_text, short_count, tr
 from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
 
+MOST_POINTS = 1_600
+"""Most points of a curve; more than two for a pixel cannot be seen."""
+Figure = TypeVar("Figure", int, float)
+APART = 14
+"""Least pixels between labels at the right of a plot."""
+
+
+def _sizes(trial: PolicyTrial) -> Sequence[float]:
+    return trial.sizes
+
+
+class _Plot(Struct, frozen=True):
+    """Values by request: where they are painted, and the ranges that are shown."""
+
+    place: QRectF
+    stretch: PlotRange
+    most: float
+    words: Callable[[float], str]
+    values: Callable[[PolicyTrial], Sequence[float]] = _sizes
+
+    def x(self, at: float) -> float:
+        share = (at - self.stretch.first) / self.stretch.width
+        return self.place.left() + self.place.width() * share
+
+    def y(self, value: float) -> float:
+        return self.place.bottom() - self.place.height() * min(1.0, value / self.most)
+
+    def paint_grid(self, canvas: Canvas) -> None:
+        place = self.place
+        for share in QUARTERS:
+            y = round(self.y(share * self.most))
+            canvas.fill(QRectF(place.left(), y, place.width(), 1), "line")
+        canvas.fill(QRectF(place.left(), place.bottom(), place.width(), 1), "line2")
+
+    def paint_curve(self, canvas: Canvas, trial: PolicyTrial, tone: str, *, alpha: int) -> None:
+        """Paint the values in sight, above a ground of the given alpha; 0 for no ground."""
+        values = self.values(trial)
+        first = max(0, int(self.stretch.first))
+        seen = values[first : int(self.stretch.last) + 2]
+        points = [QPointF(self.x(first + at), self.y(value)) for at, value in _thinned(seen)]
+        if not points:
+            return
+        low = self.place.bottom()
+        ends = QPointF(points[0].x(), low), QPointF(points[-1].x(), low)
+        if alpha:
+            canvas.shape((ends[0], *points, ends[1]), canvas.theme.colour(tone, alpha))
+        canvas.curve(points, tone, width=1.8 if tone == "acc" else 1.4)
+
+    def paint_threshold(self, canvas: Canvas, value: float, tone: str) -> None:
+        y = round(self.y(value)) + 0.5
+        ends = QPointF(self.place.left(), y), QPointF(self.place.right(), y)
+        canvas.line(*ends, tone, dash=(3, 3))
+
+    def paint_labels(
+        self, canvas: Canvas, labels: Iterable[tuple[float, str]], style: str, *, gap: int
+    ) -> None:
+        """Paint values with their tones at the right, where they do not touch each other."""
+        last = -100.0
+        for value, tone in sorted(labels, reverse=True):
+            last = max(self.y(value), last + APART)
+            room = QRectF(self.place.right() + gap, last - 8, RIGHT, 16)
+            canvas.text(room, self.words(value), style, tone=tone, elide=WHOLE)
+
+
+def _thinned(values: Sequence[float]) -> Sequence[tuple[int, float]]:
+    """Return the largest of neighboring values that share a pixel, since peaks matter."""
+    step = max(1, len(values) // MOST_POINTS)
+    pieces = (range(start, min(start + step, len(values))) for start in range(0, len(values), step))
+    largest = (max(piece, key=values.__getitem__) for piece in pieces)
+    return [(at, values[at]) for at in largest]
+
+
+QUARTERS = (0.25, 0.5, 0.75, 1.0)
 PLOT, AXIS, MARGIN = 212, 20, 26
 """Height of the plot and of the axis below; width for the labels at the right."""
-MOST_POINTS = 800
-"""Most points of a curve; more than two for a pixel cannot be seen."""
 
 
 class PolicyChart(QWidget):
@@ -60,122 +124,54 @@ class PolicyChart(QWidget):
         return QSize(320, PLOT + AXIS)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        plot = QRectF(0, 0, self.width() - MARGIN, PLOT)
-        self._paint_grid(painter, plot)
+        canvas, plot = Canvas.on(self, self._theme), self._plot(0)
+        plot.paint_grid(canvas)
         in_use, edited = self._trials
-        self._paint_sessions(painter, plot, in_use)
-        if in_use is not None:
-            filled = edited is None
-            self._paint_curve(painter, plot, in_use.sizes, tone="mut", filled=filled)
+        if in_use is not None and in_use.sizes:
+            self._paint_sessions(canvas, plot.place, in_use)
+            alpha = 30 if edited is None else 0
+            self._plot(len(in_use.sizes)).paint_curve(canvas, in_use, "mut", alpha=alpha)
         if edited is not None:
-            self._paint_curve(painter, plot, edited.sizes, tone="acc", filled=True)
-        self._paint_marks(painter, plot)
+            self._plot(len(edited.sizes)).paint_curve(canvas, edited, "acc", alpha=30)
+        marks = [
+            (float(tokens), tone)
+            for tokens, tone, there in zip(self._marks, ("mut", "acc"), (True, edited), strict=True)
+            if tokens and there
+        ]
+        for tokens, tone in marks:
+            plot.paint_threshold(canvas, tokens, tone)
+        plot.paint_labels(canvas, marks, "axis", gap=6)
 
-    def _paint_grid(self, painter: QPainter, plot: QRectF) -> None:
-        for share in (0.25, 0.5, 0.75, 1.0):
-            y = round(plot.bottom() - share * plot.height())
-            painter.fillRect(QRectF(plot.left(), y, plot.width(), 1), self._theme.colour("line"))
-        base = QRectF(plot.left(), plot.bottom(), plot.width(), 1)
-        painter.fillRect(base, self._theme.colour("line2"))
+    def _plot(self, count: int) -> _Plot:
+        """Return the plot of a number of requests; every curve takes the whole width."""
+        place = QRectF(0, 0, self.width() - MARGIN, PLOT)
+        window = self._window
+        return _Plot(
+            place,
+            PlotRange.whole(count),
+            window,
+            lambda tokens: f"{100 * min(1.0, tokens / window):.0f}",
+        )
 
-    def _paint_sessions(self, painter: QPainter, plot: QRectF, trial: PolicyTrial | None) -> None:
+    def _paint_sessions(self, canvas: Canvas, plot: QRectF, trial: PolicyTrial) -> None:
         """Paint the borders between sessions and, below, the number of requests."""
-        painter.setFont(font("axis"))
-        painter.setPen(self._theme.colour("mut"))
-        low = QRectF(plot.left(), plot.bottom() + 5, plot.width(), 14)
-        if trial is None or not trial.sizes:
-            return
         for start in trial.starts[1:]:
             x = plot.left() + plot.width() * start / len(trial.sizes)
-            painter.fillRect(QRectF(round(x), 0, 1, plot.height()), self._theme.colour("line"))
-        painter.drawText(low, Qt.AlignmentFlag.AlignLeft, tr("first request"))
-        count = count_text(len(trial.sizes))
-        painter.drawText(low, Qt.AlignmentFlag.AlignRight, tr("request {0}").format(count))
-
-    def _paint_curve(
-        self, painter: QPainter, plot: QRectF, sizes: Sequence[int], *, tone: str, filled: bool
-    ) -> None:
-        points = [
-            QPointF(
-                plot.left() + plot.width() * at / max(1, len(sizes) - 1),
-                plot.bottom() - plot.height() * min(1.0, size / self._window),
-            )
-            for at, size in _thinned(sizes)
-        ]
-        if not points:
-            return
-        if filled:
-            ground = QPolygonF(
-                [
-                    QPointF(points[0].x(), plot.bottom()),
-                    *points,
-                    QPointF(points[-1].x(), plot.bottom()),
-                ]
-            )
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._theme.colour(tone, 30))
-            painter.drawPolygon(ground)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        pen = QPen(self._theme.colour(tone), 1.8 if tone == "acc" else 1.4)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(pen)
-        painter.drawPolyline(QPolygonF(points))
-
-    def _paint_marks(self, painter: QPainter, plot: QRectF) -> None:
-        """Paint the handover thresholds; labels that would touch are placed one above the other."""
-        painter.setFont(font("axis"))
-        last = -100.0
-        marks = sorted(zip(self._marks, ("mut", "acc"), strict=True), reverse=True)
-        for tokens, tone in marks:
-            if not tokens or (tone == "acc" and self._trials[1] is None):
-                continue
-            share = min(1.0, tokens / self._window)
-            y = plot.bottom() - plot.height() * share
-            pen = QPen(self._theme.colour(tone), 1)
-            pen.setDashPattern([3, 3])
-            painter.setPen(pen)
-            painter.drawLine(QPointF(plot.left(), y + 0.5), QPointF(plot.right(), y + 0.5))
-            label = max(y - 7, last + 13)
-            last = label
-            place = QRectF(plot.right() + 6, label, MARGIN - 6, 14)
-            painter.setPen(self._theme.colour(tone))
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, f"{100 * share:.0f}")
-
-
-def _thinned(sizes: Sequence[int]) -> Sequence[tuple[int, int]]:
-    """Return the largest of neighboring values that share a pixel, since peaks matter."""
-    step = max(1, len(sizes) // MOST_POINTS)
-    found = []
-    for start in range(0, len(sizes), step):
-        piece = sizes[start : start + step]
-        largest = max(range(len(piece)), key=piece.__getitem__)
-        found.append((start + largest, piece[largest]))
-    return found
+            canvas.fill(QRectF(round(x), 0, 1, plot.height()), "line")
+        low = QRectF(plot.left(), plot.bottom() + 4, plot.width(), 14)
+        canvas.text(low, tr("first request"), "axis", tone="mut")
+        count = tr("request {0}").format(count_text(len(trial.sizes)))
+        canvas.text(low, count, "axis", tone="mut", align=RIGHT_ALIGNED)
 
 
 LEFT, RIGHT, TOP = 52, 58, 28
 WINDOW, COST, BETWEEN = 268, 148, 56
 TONES = ("fg2", "acc")
 """The colors of A and B."""
-LAB_CHART_MOST_POINTS = 1_600
 DRAG = 6
 """Pixels of movement below which a press is a click."""
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _NEARER = {Qt.Key.Key_Plus: ZOOM, Qt.Key.Key_Equal: ZOOM, Qt.Key.Key_Minus: 1 / ZOOM}
-
-
-class _Plot(Struct, frozen=True):
-    """A plot: its place and its scale."""
-
-    place: QRectF
-    most: float
-    values: Callable[[PolicyTrial], Sequence[float]]
-    words: Callable[[float], str]
-
-    def y(self, value: float) -> float:
-        return self.place.bottom() - self.place.height() * min(1.0, value / self.most)
 
 
 class TrialChart(QWidget):
@@ -245,13 +241,13 @@ class TrialChart(QWidget):
             self._dragged = x
             self.update()
         inside = LEFT <= x <= self.width() - RIGHT
-        at = round(self._place(x)) if inside else -1
+        at = round(self._request_at(x)) if inside else -1
         self._move(at if at < self._count() else -1)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         pressed, self._pressed = self._pressed, None
         if pressed is not None and abs(self._dragged - pressed) >= DRAG:
-            between = self._place(pressed), self._place(self._dragged)
+            between = self._request_at(pressed), self._request_at(self._dragged)
             self.look(self._stretch.between(*between))
         self.update()
 
@@ -287,20 +283,14 @@ class TrialChart(QWidget):
         self._move(at)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        plots = self._plots()
-        for plot in plots:
-            self._paint_plot(painter, plot)
-        self._paint_handovers(painter, plots[0].place)
-        if self._stretch.first <= self._at <= self._stretch.last:
-            for plot in plots:
-                self._paint_crosshair(painter, plot)
-        if self._pressed is not None:
-            self._paint_drag(painter, plots)
+        canvas = Canvas.on(self, self._theme)
+        for plot in self._plots():
+            self._paint_plot(canvas, plot)
+            self._paint_crosshair(canvas, plot)
+            self._paint_drag(canvas, plot.place)
+        self._paint_handovers(canvas, self._plots()[0])
         if self.hasFocus() and self._by_keyboard:
-            ring = QRectF(self.rect())
-            focus_ring(painter, ring, 8, colour=self._theme.colour("acc"))
+            canvas.focus_ring(self.rect(), 8)
 
     def _move(self, at: int) -> None:
         if at != self._at:
@@ -316,129 +306,73 @@ class TrialChart(QWidget):
     def _priced(self) -> bool:
         return any(each is not None and each.cost for each in self._trials)
 
+    @property
+    def _shown(self) -> Sequence[tuple[PolicyTrial, str]]:
+        """The trials that are there, with their colors."""
+        both = zip(self._trials, TONES, strict=True)
+        return [(trial, tone) for trial, tone in both if trial is not None]
+
     def _plots(self) -> list[_Plot]:
-        width = self.width() - LEFT - RIGHT
+        width, window = self.width() - LEFT - RIGHT, self._window
         place = QRectF(LEFT, TOP, width, WINDOW)
-        window = self._window
-        share = _Plot(
-            place, window, lambda each: each.sizes, lambda size: f"{100 * size / window:.0f} %"
-        )
-        if not self._priced():
-            return [share]
-        dear = max((each.cost or 0.0) for each in self._trials if each is not None)
-        below = QRectF(LEFT, place.bottom() + BETWEEN, width, COST)
-        return [
-            share,
-            _Plot(below, 1.1 * dear, lambda each: each.spent, cost_text),
+        plots = [
+            _Plot(place, self._stretch, window, lambda size: f"{100 * size / window:.0f} %"),
         ]
+        if self._priced():
+            dear = max((each.cost or 0.0) for each, _tone in self._shown)
+            below = QRectF(LEFT, place.bottom() + BETWEEN, width, COST)
+            spent = _Plot(below, self._stretch, 1.1 * dear, cost_text, lambda each: each.spent)
+            plots.append(spent)
+        return plots
 
-    def _paint_plot(self, painter: QPainter, plot: _Plot) -> None:
-        place = plot.place
-        painter.setFont(font("axis"))
-        for share in (0.25, 0.5, 0.75, 1.0):
-            y = round(plot.y(share * plot.most))
-            painter.fillRect(QRectF(place.left(), y, place.width(), 1), self._theme.colour("line"))
-            painter.setPen(self._theme.colour("mut"))
-            label = QRectF(0, y - 7, LEFT - 8, 14)
-            flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-            painter.drawText(label, flags, plot.words(share * plot.most))
-        base = QRectF(place.left(), place.bottom(), place.width(), 1)
-        painter.fillRect(base, self._theme.colour("line2"))
-        if self._mark and plot.most == self._window:
-            self._paint_mark(painter, plot)
-        ends: list[tuple[float, str, str]] = []
-        for trial, tone in zip(self._trials, TONES, strict=True):
-            values = plot.values(trial) if trial is not None else ()
-            if values:
-                self._paint_curve(painter, plot, values, tone=tone)
-                ends.append((plot.y(values[-1]), plot.words(values[-1]), tone))
-        self._paint_ends(painter, place.right(), ends)
+    def _paint_plot(self, canvas: Canvas, plot: _Plot) -> None:
+        plot.paint_grid(canvas)
+        for share in QUARTERS:
+            value = share * plot.most
+            room = QRectF(0, round(plot.y(value)) - 7, LEFT - 8, 14)
+            words = plot.words(value)
+            canvas.text(room, words, "axis", tone="mut", align=RIGHT_ALIGNED, elide=WHOLE)
+        if self._mark and plot.values is _sizes:
+            plot.paint_threshold(canvas, self._mark, "bad")
+        for trial, tone in self._shown:
+            with canvas.clipped(plot.place.adjusted(0, -2, 0, 0)):
+                plot.paint_curve(canvas, trial, tone, alpha=26 if tone == "acc" else 12)
+        ends = [(values[-1], tone) for values, tone in self._values(plot) if values]
+        plot.paint_labels(canvas, ends, "microb", gap=8)
 
-    def _paint_mark(self, painter: QPainter, plot: _Plot) -> None:
-        pen = QPen(self._theme.colour("bad"), 1)
-        pen.setDashPattern([3, 3])
-        painter.setPen(pen)
-        y = round(plot.y(self._mark)) + 0.5
-        painter.drawLine(QPointF(plot.place.left(), y), QPointF(plot.place.right(), y))
+    def _values(self, plot: _Plot) -> Sequence[tuple[Sequence[float], str]]:
+        return [(plot.values(trial), tone) for trial, tone in self._shown]
 
-    def _paint_curve(
-        self, painter: QPainter, plot: _Plot, values: Sequence[float], *, tone: str
-    ) -> None:
-        first = max(0, int(self._stretch.first))
-        last = min(len(values), int(self._stretch.last) + 2)
-        if first >= last:
+    def _paint_handovers(self, canvas: Canvas, plot: _Plot) -> None:
+        for trial, tone in self._shown:
+            for at in trial.handed_over:
+                if self._stretch.first <= at <= self._stretch.last:
+                    x, y = plot.x(at), plot.place.bottom() + 10
+                    corners = ((x, y - 4), (x + 4, y), (x, y + 4), (x - 4, y))
+                    canvas.shape([QPointF(*corner) for corner in corners], tone)
+
+    def _paint_crosshair(self, canvas: Canvas, plot: _Plot) -> None:
+        if not self._stretch.first <= self._at <= self._stretch.last:
             return
-        step = max(1, (last - first) // LAB_CHART_MOST_POINTS)
-        points = [
-            QPointF(self._x(at, plot.place), plot.y(values[at])) for at in range(first, last, step)
-        ]
-        painter.save()
-        painter.setClipRect(plot.place.adjusted(0, -2, 0, 0))
-        low = plot.place.bottom()
-        ground = [QPointF(points[0].x(), low), *points, QPointF(points[-1].x(), low)]
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.colour(tone, 26 if tone == "acc" else 12))
-        painter.drawPolygon(QPolygonF(ground))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        pen = QPen(self._theme.colour(tone), 1.8 if tone == "acc" else 1.4)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(pen)
-        painter.drawPolyline(QPolygonF(points))
-        painter.restore()
-
-    def _paint_ends(
-        self, painter: QPainter, right: float, ends: Sequence[tuple[float, str, str]]
-    ) -> None:
-        """Paint the final values at least 14 pixels apart."""
-        painter.setFont(font("microb"))
-        last = -100.0
-        for y, words, tone in sorted(ends):
-            y = max(y, last + 14)
-            last = y
-            painter.setPen(self._theme.colour(tone))
-            place = QRectF(right + 8, y - 8, RIGHT - 8, 16)
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
-
-    def _paint_handovers(self, painter: QPainter, place: QRectF) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        for trial, tone in zip(self._trials, TONES, strict=True):
-            painter.setBrush(self._theme.colour(tone))
-            for at in trial.handed_over if trial is not None else ():
-                if not self._stretch.first <= at <= self._stretch.last:
-                    continue
-                x, y = self._x(at, place), place.bottom() + 10
-                mark = QPainterPath(QPointF(x, y - 4))
-                for point in ((x + 4, y), (x, y + 4), (x - 4, y)):
-                    mark.lineTo(QPointF(*point))
-                mark.closeSubpath()
-                painter.drawPath(mark)
-
-    def _paint_crosshair(self, painter: QPainter, plot: _Plot) -> None:
-        x = self._x(self._at, plot.place)
-        line = QRectF(round(x), plot.place.top(), 1, plot.place.height())
-        painter.fillRect(line, self._theme.colour("mut"))
-        for trial, tone in zip(self._trials, TONES, strict=True):
-            values = plot.values(trial) if trial is not None else ()
+        x = plot.x(self._at)
+        canvas.fill(QRectF(round(x), plot.place.top(), 1, plot.place.height()), "mut")
+        for values, tone in self._values(plot):
             if self._at < len(values):
-                painter.setPen(QPen(self._theme.colour("surf"), 1.5))
-                painter.setBrush(self._theme.colour(tone))
-                painter.drawEllipse(QPointF(x + 0.5, plot.y(values[self._at])), 4.5, 4.5)
+                center = QPointF(x + 0.5, plot.y(values[self._at]))
+                canvas.dot(center, tone, radius=4.5)
+                canvas.ring(center, "surf", radius=4.5)
 
-    def _x(self, at: int, place: QRectF) -> float:
-        return place.left() + place.width() * (at - self._stretch.first) / self._stretch.width
+    def _paint_drag(self, canvas: Canvas, place: QRectF) -> None:
+        """Paint the range selected by a drag."""
+        if self._pressed is not None:
+            low, high = sorted((self._pressed, self._dragged))
+            band = QRectF(low, place.top(), high - low, place.height())
+            canvas.fill(band.intersected(place), "acc", alpha=40)
 
-    def _place(self, x: float) -> float:
+    def _request_at(self, x: float) -> float:
         """Return the request at a horizontal position, limited to the visible range."""
         share = (x - LEFT) / max(1, self.width() - LEFT - RIGHT)
         return self._stretch.first + min(1.0, max(0.0, share)) * self._stretch.width
-
-    def _paint_drag(self, painter: QPainter, plots: Sequence[_Plot]) -> None:
-        """Paint the range selected by a drag."""
-        low, high = sorted((self._pressed or 0.0, self._dragged))
-        for plot in plots:
-            place = plot.place
-            band = QRectF(low, place.top(), high - low, place.height())
-            painter.fillRect(band.intersected(place), self._theme.colour("acc", 40))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -469,21 +403,23 @@ def comparison_rows(
     lines = [
         _percents(tr("Peak window"), in_use.peak / window, two.peak / window),
         _percents(tr("Mean window"), in_use.mean / window, two.mean / window),
-        _counts(tr("Handovers"), in_use.handovers, two.handovers),
-        _counts(tr("Rewrites in all"), in_use.rewrites, two.rewrites),
+        _counts(tr("Handovers"), in_use.handovers, two.handovers, gain=0),
+        _counts(tr("Rewrites in all"), in_use.rewrites, two.rewrites, gain=0),
     ]
     if in_use.cost and two.cost is not None:  # without a price there is nothing to compare
-        lines.append(_dollars(tr("Cost"), in_use.cost, two.cost))
-    sent = _Two(in_use.sent, two.sent)
+        lines.append(_shares(tr("Cost"), in_use.cost, two.cost, shown=cost_text))
+    broken = two.breaks_per_hundred - in_use.breaks_per_hundred
     lines += [
+        _shares(tr("Tokens sent"), in_use.sent, two.sent, shown=short_count),
+        _percents(tr("From the prompt cache"), in_use.cached_share, two.cached_share, gain=1),
         ComparisonRow(
-            tr("Tokens sent"), short_count(in_use.sent), short_count(two.sent), *sent.share()
+            tr("Prefix breaks per 100"),
+            f"{in_use.breaks_per_hundred:.1f}",
+            f"{two.breaks_per_hundred:.1f}",
+            _signed(broken, 1),
+            _tone(-broken if abs(broken) >= 0.05 else 0),
         ),
-        _percents(
-            tr("From the prompt cache"), in_use.cached_share, two.cached_share, less_is_gain=False
-        ),
-        _breaks(in_use.breaks_per_hundred, two.breaks_per_hundred),
-        _counts(tr("Did not fit"), in_use.over, two.over, gain=True),
+        _counts(tr("Did not fit"), in_use.over, two.over),
     ]
     return (
         lines if edited is not None else [ComparisonRow(line.name, line.in_use) for line in lines]
@@ -512,47 +448,37 @@ def comparison_verdict(in_use: PolicyTrial, edited: PolicyTrial) -> tuple[str, s
     return "fg2", tr("Hardly any difference here"), tr("Windows and tokens come to about the same.")
 
 
-class _Two(Struct, frozen=True):
-    first: float
-    second: float
-
-    def share(self) -> tuple[str, str]:
-        """Return the difference as a share of the first value, and whether a decrease is a gain."""
-        if not self.first:
-            return "=" if not self.second else "+", "mut"
-        share = self.second / self.first - 1
-        if abs(share) < 0.005:
-            return "=", "mut"
-        return f"{_signed(100 * share, 0)} %", "ok" if share < 0 else "bad"
-
-
-def _percents(
-    name: str, first: float, second: float, *, less_is_gain: bool = True
-) -> ComparisonRow:
-    one, two = f"{100 * first:.0f} %", f"{100 * second:.0f} %"
+def _percents(name: str, first: float, second: float, *, gain: int = -1) -> ComparisonRow:
+    """Compare shares; with a `gain` of -1 less is better."""
     points = round(100 * second) - round(100 * first)
-    gain = (points < 0) == less_is_gain
-    tone = "mut" if not points else "ok" if gain else "bad"
-    return ComparisonRow(name, one, two, _signed(points, 0), tone)
+    texts = f"{100 * first:.0f} %", f"{100 * second:.0f} %"
+    return ComparisonRow(name, *texts, _signed(points, 0), _tone(gain * points))
 
 
-def _counts(name: str, first: int, second: int, *, gain: bool = False) -> ComparisonRow:
-    tone = "mut"
-    if gain and first != second:
-        tone = "ok" if second < first else "bad"
-    difference = _signed(second - first, 0)
-    return ComparisonRow(name, count_text(first), count_text(second), difference, tone)
+def _counts(name: str, first: int, second: int, *, gain: int = -1) -> ComparisonRow:
+    """Compare numbers; with a `gain` of 0 neither is better."""
+    more = second - first
+    texts = count_text(first), count_text(second)
+    return ComparisonRow(name, *texts, _signed(more, 0), _tone(gain * more))
 
 
-def _breaks(first: float, second: float) -> ComparisonRow:
-    tone = "mut" if abs(second - first) < 0.05 else "ok" if second < first else "bad"
-    name = tr("Prefix breaks per 100")
-    return ComparisonRow(name, f"{first:.1f}", f"{second:.1f}", _signed(second - first, 1), tone)
+def _shares(
+    name: str, first: Figure, second: Figure, *, shown: Callable[[Figure], str]
+) -> ComparisonRow:
+    """Compare amounts of which less is better; the difference is a share of the first."""
+    texts = shown(first), shown(second)
+    if not first:
+        return ComparisonRow(name, *texts, "+" if second else "=")
+    share = second / first - 1
+    if abs(share) < 0.005:
+        return ComparisonRow(name, *texts, "=")
+    return ComparisonRow(name, *texts, f"{_signed(100 * share, 0)} %", _tone(-share))
 
 
-def _dollars(name: str, first: float, second: float) -> ComparisonRow:
-    difference, tone = _Two(first, second).share()
-    return ComparisonRow(name, cost_text(first), cost_text(second), difference, tone)
+def _tone(gain: float) -> str:
+    if not gain:
+        return "mut"
+    return "ok" if gain > 0 else "bad"
 
 
 def _signed(number: float, digits: int) -> str:
@@ -589,36 +515,26 @@ class TrialComparison(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._lines:
             return
-        painter = brush(self)
+        canvas = Canvas.on(self, self._theme)
         edited = any(line.edited for line in self._lines)
         heads = self._heads if edited else ("", "", tr("in use"))
         for words, inset in zip(heads, COLUMNS, strict=True):
-            self._right(painter, QRectF(0, 0, self.width() - inset, 20), (words, "micro", "mut"))
-        painter.fillRect(QRectF(0, HEAD - 3, self.width(), 1), self._theme.colour("line"))
+            room = QRectF(0, 0, self.width() - inset, 20)
+            canvas.text(room, words, "micro", tone="mut", align=RIGHT_ALIGNED, elide=WHOLE)
+        canvas.fill(QRectF(0, HEAD - 3, self.width(), 1), "line")
         for at, line in enumerate(self._lines):
-            self._paint(painter, line, HEAD + at * ROW, alone=not edited)
+            self._paint(canvas, line, HEAD + at * ROW, alone=not edited)
 
-    def _paint(self, painter: QPainter, line: ComparisonRow, top: int, *, alone: bool) -> None:
-        painter.setFont(font("small"))
-        painter.setPen(self._theme.colour("fg2"))
+    def _paint(self, canvas: Canvas, line: ComparisonRow, top: int, *, alone: bool) -> None:
         place = QRectF(0, top, self.width() - COLUMNS[0] - 50, ROW)
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, line.name)
-        if alone:
-            right = QRectF(0, top, self.width(), ROW)
-            self._right(painter, right, (line.in_use, "smallb", "fg"))
-            return
-        cells = (
+        canvas.text(place, line.name, "small", tone="fg2", elide=WHOLE)
+        cells: tuple[tuple[str, str, str], ...] = (
             (line.in_use, "small", "mut"),
             (line.edited, "smallb", "fg"),
             (line.difference, "smallb", line.tone),
         )
-        for cell, inset in zip(cells, COLUMNS, strict=True):
-            self._right(painter, QRectF(0, top, self.width() - inset, ROW), cell)
-
-    def _right(self, painter: QPainter, place: QRectF, cell: tuple[str, str, str]) -> None:
-        """Paint a text that ends at the right of its place."""
-        words, style, tone = cell
-        painter.setFont(font(style))
-        painter.setPen(self._theme.colour(tone))
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(place, flags, words)
+        if alone:
+            cells = (("", "small", "mut"), ("", "small", "mut"), (line.in_use, "smallb", "fg"))
+        for (words, style, tone), inset in zip(cells, COLUMNS, strict=True):
+            room = QRectF(0, top, self.width() - inset, ROW)
+            canvas.text(room, words, style, tone=tone, align=RIGHT_ALIGNED, elide=WHOLE)

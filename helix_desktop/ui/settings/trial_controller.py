@@ -5,14 +5,14 @@ A replay starts shortly after the last change, and only for the newest policies.
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.event_bridge import EventBridge, Load, whole
 from helix_desktop.ui.text.formatting import error_text
+from helix_desktop.ui.widgets.timers import single_shot_timer
 
 if TYPE_CHECKING:
     from helix_desktop.app.replay.policy_trials import PolicyTrials
@@ -31,10 +31,9 @@ class TrialController(QObject):
 
     changed = Signal()
 
-    def __init__(self, bridge: EventBridge) -> None:
+    def __init__(self, bridge: EventBridge, trials: "PolicyTrials") -> None:
         super().__init__()
-        self._bridge = bridge
-        self._trials: PolicyTrials | None = None
+        self._bridge, self._trials = bridge, trials
         self._loading = Load(bridge, self._load, "read sessions to replay")
         self._entered = False
         self._known: dict[tuple[Policy, int | None], PolicyTrial] = {}
@@ -45,10 +44,7 @@ class TrialController(QObject):
         self._under_way: tuple[_Wish, PolicyTrial] | None = None
         self.busy = self.stopped = False
         self.problem = ""
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(SOON)
-        self._timer.timeout.connect(self._start)
+        self._timer = single_shot_timer(self, SOON, self._start)
 
     @property
     def in_use(self) -> PolicyTrial | None:
@@ -68,7 +64,7 @@ class TrialController(QObject):
 
     def stop(self) -> None:
         """Stop the replay; its partial result stays until another policy is wanted."""
-        if self.busy and self._trials is not None:
+        if self.busy:
             self.busy, self.stopped = False, True
             self._timer.stop()
             self._bridge.run(self._trials.stop(), "stop trying a policy")
@@ -79,22 +75,10 @@ class TrialController(QObject):
         self.stopped = False
         self._start()
 
-    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
-        trials = open_workspace.trials if open_workspace is not None else None
-        if trials is self._trials:
-            return
-        was = self._entered
-        self.leave()
-        self._trials = trials
-        self._forget()
-        if was:
-            self.enter()
-
     def enter(self) -> None:
         """Read the sessions anew when a page becomes visible."""
         self._entered = True
-        if self._trials is not None:
-            self._loading.start()
+        self._loading.start()
         self.changed.emit()
 
     def leave(self) -> None:
@@ -102,9 +86,13 @@ class TrialController(QObject):
         self._entered = False
         self._timer.stop()
         self._loading.cancel()
-        if self._trials is not None and self.material is not None:
+        if self.material is not None:
             self._bridge.run(self._trials.close(), "end the replays")
-        self._forget()
+        self._known.clear()
+        self.material = None
+        self._under_way = None
+        self.busy = self.stopped = False
+        self.problem = ""
 
     def want(self, in_use: Policy, edited: Policy | None) -> None:
         self.policies = (in_use, edited)
@@ -116,16 +104,7 @@ class TrialController(QObject):
         policy = self.policies[place]
         return self._known.get((policy, self.only)) if policy is not None else None
 
-    def _forget(self) -> None:
-        self._known.clear()
-        self.material = None
-        self._under_way = None
-        self.busy = self.stopped = False
-        self.problem = ""
-
     async def _load(self) -> None:
-        if self._trials is None:
-            return
         try:
             self.material = await whole(self._trials.load())
         except HelixError as error:
@@ -144,8 +123,6 @@ class TrialController(QObject):
         self.changed.emit()
 
     async def _try(self, policy: Policy, material: TrialMaterial) -> None:
-        if self._trials is None:
-            return
         only = self.only
 
         def tell(trial: PolicyTrial) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from operator import attrgetter
 
 from PySide6.QtWidgets import QWidget
 
@@ -11,6 +12,7 @@ from helix_desktop.app.workspaces.tool_choice import ToolUse
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.events import CallKind
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import (
     Budget,
@@ -20,19 +22,16 @@ from helix_desktop.domain.workspace import (
     WorkspacePrompt,
 )
 from helix_desktop.ui.event_bridge import whole
-from helix_desktop.ui.settings.form_groups import (
-    ControlRow,
-    DynamicGroup,
-    ExpandableRow,
-    NameWords,
-    below,
-    in_line,
+from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow, below, in_line
+from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource
+from helix_desktop.ui.settings.settings_page import (
+    SettingsContext,
+    WorkspaceSettingsPage,
+    required,
 )
-from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsGroup, ValueSource
-from helix_desktop.ui.settings.settings_page import SettingsContext, WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import cost_text, count_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
+from helix_desktop.ui.widgets.buttons import ButtonRole
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 from helix_desktop.ui.widgets.labels import label
@@ -47,42 +46,36 @@ class BudgetsPage(WorkspaceSettingsPage):
     """The page with two budgets of four limits each, and the costs so far."""
 
     key = "budgets"
+    name = Phrase("Budgets")
     icon = "coin"
 
-    @classmethod
-    def named(cls) -> str:
-        return tr("Budgets")
-
-    def __init__(self, ground: SettingsContext) -> None:
-        super().__init__(ground)
+    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(ground, open_workspace)
         self.fields: dict[tuple[str, str], LineField] = {}
         self.bars: dict[tuple[str, str], UsageBar] = {}
         self._rows: dict[tuple[str, str], SettingRow] = {}
-        self.column.add_bare(self._none)
         self.column.add_bare(self.outcome)
         for scope, title in (
             (SESSION, tr("Each session, with its SubAgents")),
             (WORKSPACE, tr("All sessions of this workspace together")),
         ):
-            self.column.add(self._group(scope, title))
-        self.spent = DynamicGroup(
-            self._theme,
+            self._add_limits(scope, title)
+        self.spent = self.add_group(
             tr("Where it went"),
             empty=tr("Nothing yet: the first request of a model is counted here."),
         )
-        self.column.add(self.spent)
 
     def own_changes(self) -> int:
-        budgets = self._open_workspace.workspace.budgets if self._open_workspace else Budgets()
+        budgets = self.open_workspace.workspace.budgets
         scopes = (budgets.session, budgets.workspace)
         return sum(bool(getattr(each, mark)) for each in scopes for mark in MARKS)
 
-    async def _read(self, open_workspace: OpenWorkspace) -> None:
-        account = await whole(open_workspace.workspace_account())
-        self._show(open_workspace.workspace.budgets, account)
+    async def _read(self) -> None:
+        account = await whole(self.open_workspace.workspace_account())
+        self._show(self.open_workspace.workspace.budgets, account)
 
-    def _group(self, scope: str, title: str) -> SettingsGroup:
-        group = SettingsGroup(self._theme, title)
+    def _add_limits(self, scope: str, title: str) -> None:
+        group = self.add_group(title)
         words = {
             "warn_dollars": (tr("Warn at a cost of"), tr("dollars")),
             "stop_dollars": (tr("Stop at a cost of"), tr("dollars")),
@@ -91,34 +84,28 @@ class BudgetsPage(WorkspaceSettingsPage):
         }
         for mark, (name, unit) in words.items():
             key = scope, mark
-            field = LineField(self._theme, f"{title}: {name}", hint=tr("none"), unit=unit)
+            field = LineField(self.theme, f"{title}: {name}", hint=tr("none"), unit=unit)
             field.setFixedWidth(FIELD)
             field.line.editingFinished.connect(lambda key=key: self._on_edited(key))
-            self.fields[key], self.bars[key] = field, UsageBar(self._theme)
-            named, bar = RowTitle(self._theme, name), self.bars[key]
-            row = ControlRow(self._theme, named, (bar, field), returns=True, source_last=True)
+            self.fields[key], self.bars[key] = field, UsageBar(self.theme)
+            named, bar = RowTitle(self.theme, name), self.bars[key]
+            row = ControlRow(self.theme, named, (bar, field), returns=True, source_last=True)
             row.more = unit
             row.undone.connect(lambda key=key: self._clear(key))
             self._rows[key] = group.add(row)
-        return group
 
     def _show(self, budgets: Budgets, account: WorkspaceCosts) -> None:
         totals = [each.total for each in account.sessions]
         for mark in MARKS:
-            by = _by_cost if mark.endswith("dollars") else _by_tokens
-            most = max(totals, key=by, default=UsageSum())
+            by = "cost" if mark.endswith("dollars") else "tokens"
+            most = max(totals, key=attrgetter(by), default=UsageSum())
             self._show_mark(SESSION, mark, budget=budgets.session, used=most)
             self._show_mark(WORKSPACE, mark, budget=budgets.workspace, used=account.total)
         titles = {f"model {name}": (name, tally) for name, tally in account.llms}
         titles |= {f"kind {kind}": (call_kind_label(kind), tally) for kind, tally in account.kinds}
-        self.spent.show_rows(list(titles), lambda key: self._line(titles[key][0]))
-        for key, (_name, tally) in titles.items():
-            row = self.spent.row(key)
-            if row is not None:
-                row.words.show_below(spent_text(tally))
-
-    def _line(self, name: str) -> SettingRow:
-        return ControlRow(self._theme, NameWords(self._theme, name))
+        self.spent.show_rows(list(titles), lambda key: self.row(titles[key][0]))
+        for row, (_name, tally) in zip(self.spent.rows, titles.values(), strict=True):
+            row.words.show_below(spent_text(tally))
 
     def _show_mark(self, scope: str, mark: str, *, budget: Budget, used: UsageSum) -> None:
         key, value = (scope, mark), float(getattr(budget, mark))
@@ -142,7 +129,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         self._on_edited(key)
 
     def _on_edited(self, key: tuple[str, str]) -> None:
-        open_workspace = self._opened
+        open_workspace = self.open_workspace
         scope, mark = key
         budgets = open_workspace.workspace.budgets
         budget: Budget = getattr(budgets, scope)
@@ -152,29 +139,11 @@ class BudgetsPage(WorkspaceSettingsPage):
             self.outcome.say(tr("That is no number. Nothing was changed."), "bad")
             return
         self.fields[key].settle()
-        wanted = with_budget_mark(budget, mark, value)
-        if wanted == budget:
-            return
-        session = wanted if scope == SESSION else budgets.session
-        workspace = wanted if scope == WORKSPACE else budgets.workspace
-        changed = Budgets(session, workspace)
-        self.do(
-            open_workspace.settings.choose_budgets(changed),
-            done=tr("It holds from the next request on."),
-        )
-
-
-def with_budget_mark(budget: Budget, mark: str, value: float) -> Budget:
-    """Return the budget with one limit changed."""
-    match mark:
-        case "warn_dollars":
-            return replace(budget, warn_dollars=value)
-        case "stop_dollars":
-            return replace(budget, stop_dollars=value)
-        case "warn_tokens":
-            return replace(budget, warn_tokens=int(value))
-        case _:
-            return replace(budget, stop_tokens=int(value))
+        amount = value if mark.endswith("dollars") else int(value)
+        wanted = replace(budgets, **{scope: replace(budget, **{mark: amount})})
+        if wanted != budgets:
+            done = tr("It holds from the next request on.")
+            self.do(open_workspace.settings.choose_budgets(wanted), done=done)
 
 
 def parse_amount(text: str) -> float | None:
@@ -195,14 +164,6 @@ def call_kind_label(kind: CallKind) -> str:
         CallKind.JOB: tr("For keeping the window small"),
         CallKind.SERVER: tr("For servers (MCP)"),
     }[kind]
-
-
-def _by_cost(tally: UsageSum) -> float:
-    return tally.cost
-
-
-def _by_tokens(tally: UsageSum) -> float:
-    return tally.tokens
 
 
 def money(tally: UsageSum) -> str:
@@ -231,17 +192,13 @@ class InstructionsPage(WorkspaceSettingsPage):
     """The page with the user's two texts and everything else before the first message."""
 
     key = "instructions"
+    name = Phrase("Instructions")
     icon = "book"
 
-    @classmethod
-    def named(cls) -> str:
-        return tr("Instructions")
-
-    def __init__(self, ground: SettingsContext) -> None:
-        super().__init__(ground)
-        self._kept = WorkspacePrompt()
-        self._typed: dict[str, WorkspacePrompt] = {}
-        """Unapplied texts of other workspaces, by workspace ID."""
+    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(ground, open_workspace)
+        self._kept = open_workspace.workspace.profile
+        self._agreements = required(open_workspace.agreements)
         self._guides: dict[str, Guide] = {}
         self._unheeded: dict[str, UnagreedGuide] = {}
         self.system = TextArea(
@@ -254,41 +211,25 @@ class InstructionsPage(WorkspaceSettingsPage):
             hint=tr("What always holds here: “Never touch migrations.”"),
             height=TEXT,
         )
-        self.said = StatusLine(self._theme)
-        self.apply = KeyButton(self._theme, tr("Apply"), role=ButtonRole.PRIMARY)
-        self.discard = KeyButton(self._theme, tr("Discard"))
-        self.apply.clicked.connect(self._on_apply)
-        self.discard.clicked.connect(self._on_discard)
+        self.said = StatusLine(self.theme)
+        self.apply = self.button(tr("Apply"), self._on_apply, role=ButtonRole.PRIMARY)
+        self.discard = self.button(tr("Discard"), self._on_discard)
+        self._show(ground.typed_prompts.get(open_workspace.workspace.id, self._kept))
         for field in (self.system, self.rules):
-            field.changed.connect(self._show_pending)
-        self.column.add_bare(self._none)
-        for group in self._own_words():
-            self.column.add(group)
-        self.found = DynamicGroup(
-            self._theme,
+            field.changed.connect(self._on_typed)
+        self._add_own_words()
+        self.found = self.add_group(
             tr("What a new session begins with"),
             empty=tr("Nothing yet. Write something above, or put an AGENTS.md into the folder."),
         )
-        self.column.add(self.found)
         self.column.add_bare(self.outcome)
 
     def unsaved(self) -> bool:
-        return self.pending is not None or bool(self._typed)
+        return bool(self._ground.typed_prompts)
 
     def own_changes(self) -> int:
-        profile = (
-            self._open_workspace.workspace.profile if self._open_workspace else WorkspacePrompt()
-        )
+        profile = self.open_workspace.workspace.profile
         return bool(profile.system.strip()) + bool(profile.rules.strip())
-
-    def show_workspace(self, open_workspace: OpenWorkspace | None) -> None:
-        if open_workspace is not self._open_workspace:
-            if self._open_workspace is not None and self.pending is not None:
-                self._typed[self._open_workspace.workspace.id] = self.pending
-            self._kept = open_workspace.workspace.profile if open_workspace else WorkspacePrompt()
-            typed = self._typed.pop(open_workspace.workspace.id, None) if open_workspace else None
-            self._show(typed or self._kept)
-        super().show_workspace(open_workspace)
 
     @property
     def pending(self) -> WorkspacePrompt | None:
@@ -296,17 +237,13 @@ class InstructionsPage(WorkspaceSettingsPage):
         typed = WorkspacePrompt(self.system.text(), self.rules.text())
         return typed if typed != self._kept else None
 
-    async def _read(self, open_workspace: OpenWorkspace) -> None:
-        guides = await whole(open_workspace.guides(NO_SESSION))
+    async def _read(self) -> None:
+        guides = await whole(self.open_workspace.guides(NO_SESSION))
         untouched = self.pending is None
-        self._kept = open_workspace.workspace.profile
+        self._kept = self.open_workspace.workspace.profile
         if untouched:
             self._on_discard()
-        unheeded = (
-            await asyncio.to_thread(open_workspace.agreements.unheeded)
-            if open_workspace.agreements
-            else ()
-        )
+        unheeded = await asyncio.to_thread(self._agreements.unheeded)
         self._unheeded = {f"unheeded {each.name}": each for each in unheeded}
         names = {each.name for each in unheeded}
         used = (each for each in guides if each.name not in names)
@@ -316,24 +253,19 @@ class InstructionsPage(WorkspaceSettingsPage):
         for key, guide in self._guides.items():
             self._show_guide(key, guide)
         self.said.say("")
-        self._show_pending()
+        self._on_typed()
 
-    def _own_words(self) -> tuple[SettingsGroup, ...]:
-        """Return a group for each text, since other widgets of a group follow all its rows."""
-        lines = (
-            (tr("System prompt"), tr("Read before everything else, in every window"), self.system),
-            (
-                tr("Rules"),
-                tr("Read after it, and before what files of the project say"),
-                self.rules,
-            ),
-        )
-        groups = (DynamicGroup(self._theme, tr("Your own words")), DynamicGroup(self._theme, ""))
-        for group, (name, about, field) in zip(groups, lines, strict=True):
-            group.add(ControlRow(self._theme, RowTitle(self._theme, name, about)))
-            group.add_bare(field)
-        groups[-1].add_bare(below(self.said, in_line(self.apply, self.discard)))
-        return groups
+    def _add_own_words(self) -> None:
+        """Add a group for each text, since other widgets of a group follow all its rows."""
+        system = tr("Read before everything else, in every window")
+        rules = tr("Read after it, and before what files of the project say")
+        own = self.add_group(tr("Your own words"))
+        own.add(self.row(tr("System prompt"), system))
+        own.add_bare(self.system)
+        more = self.add_group()
+        more.add(self.row(tr("Rules"), rules))
+        more.add_bare(self.rules)
+        more.add_bare(below(self.said, in_line(self.apply, self.discard)))
 
     def _row(self, key: str) -> SettingRow:
         guide = self._guides[key]
@@ -341,14 +273,12 @@ class InstructionsPage(WorkspaceSettingsPage):
             GuideKind.SYSTEM: tr("Your system prompt"),
             GuideKind.RULES: tr("Your rules"),
         }.get(guide.kind, one_line(guide.name))
-        words = RowTitle(self._theme, name)
         unheeded = self._unheeded.get(key)
-        if unheeded is None:
-            return ExpandableRow(self._theme, words, (), make=lambda: self._body(key))
-        follow = KeyButton(self._theme, tr("Follow it"))
-        follow.setAccessibleName(tr("Follow it: {0}").format(name))
-        follow.clicked.connect(lambda: self._on_follow(unheeded))
-        return ExpandableRow(self._theme, words, (follow,), make=lambda: self._body(key))
+        controls = []
+        if unheeded is not None:
+            follow = partial(self._on_follow, unheeded)
+            controls.append(self.button(tr("Follow it"), follow, subject=name))
+        return self.expandable(name, "", *controls, make=lambda: self._body(key))
 
     def _body(self, key: str) -> QWidget:
         guide = self._guides[key]
@@ -363,10 +293,8 @@ class InstructionsPage(WorkspaceSettingsPage):
         return unheeded.text if unheeded else retold(guide.problem) or guide.text
 
     def _on_follow(self, unheeded: UnagreedGuide) -> None:
-        if (agreements := self._opened.agreements) is not None:
-            agreed = asyncio.to_thread(agreements.agree, unheeded)
-            done = tr("Followed from the next turn on, as long as it says just that.")
-            self.do(agreed, done=done)
+        agreed = asyncio.to_thread(self._agreements.agree, unheeded)
+        self.do(agreed, done=tr("Followed from the next turn on, as long as it says just that."))
 
     def _show_guide(self, key: str, guide: Guide) -> None:
         row = self.found.row(key)
@@ -378,6 +306,14 @@ class InstructionsPage(WorkspaceSettingsPage):
                 field.show_only(self._told(key, guide))
         row.show_source(guide_source(guide), back=False)
 
+    def _on_typed(self) -> None:
+        typed, workspace = self.pending, self.open_workspace.workspace.id
+        if typed is not None:
+            self._ground.typed_prompts[workspace] = typed
+        else:
+            self._ground.typed_prompts.pop(workspace, None)
+        self._show_pending()
+
     def _show_pending(self) -> None:
         pending = self.pending is not None
         for made in (self.apply, self.discard):
@@ -388,16 +324,14 @@ class InstructionsPage(WorkspaceSettingsPage):
             self.said.say("")
 
     def _on_apply(self) -> None:
-        open_workspace, wanted = self._opened, self.pending
-        if wanted is None:
-            return
+        if (wanted := self.pending) is not None:
+            done = tr("Applied: it holds from the next turn on.")
+            self.do(self._applied(wanted), self.said, then=lambda: self.outcome.say(done, "ok"))
 
-        async def applied() -> None:
-            await open_workspace.settings.choose_profile(wanted)
-            self._kept = wanted
-
-        done = tr("Applied: it holds from the next turn on.")
-        self.do(applied(), self.said, then=lambda: self.outcome.say(done, "ok"))
+    async def _applied(self, wanted: WorkspacePrompt) -> None:
+        await self.open_workspace.settings.choose_profile(wanted)
+        self._kept = wanted
+        self._on_typed()
 
     def _on_discard(self) -> None:
         self._show(self._kept)
@@ -439,31 +373,25 @@ class ToolsPage(WorkspaceSettingsPage):
     """The page with all tools in the order in which the agent is told of them."""
 
     key = "tools"
+    name = Phrase("Tools")
     icon = "wrench"
 
-    @classmethod
-    def named(cls) -> str:
-        return tr("Tools")
-
-    def __init__(self, ground: SettingsContext) -> None:
-        super().__init__(ground)
+    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(ground, open_workspace)
         self._facts: dict[str, ToolUse] = {}
         self.switches: dict[str, Switch] = {}
-        self.sum = NameWords(self._theme, tr("In every request"))
-        self.column.add_bare(self._none)
-        first = DynamicGroup(self._theme, tr("What the agent is told of"))
-        first.add(ControlRow(self._theme, self.sum))
-        self.column.add(first)
-        self.found = DynamicGroup(self._theme, tr("Tools"))
-        self.column.add(self.found)
+        every = self.row(tr("In every request"))
+        self.sum = every.words
+        self.add_group(tr("What the agent is told of")).add(every)
+        self.found = self.add_group(tr("Tools"))
         self.column.add_bare(self.outcome)
 
     def own_changes(self) -> int:
-        return len(self._open_workspace.workspace.tools_off) if self._open_workspace else 0
+        return len(self.open_workspace.workspace.tools_off)
 
-    async def _read(self, open_workspace: OpenWorkspace) -> None:
-        outputs = dict(await whole(open_workspace.cache.tools()))
-        facts = open_workspace.tools.listed(outputs) if open_workspace.tools else ()
+    async def _read(self) -> None:
+        outputs = dict(await whole(self.open_workspace.cache.tools()))
+        facts = required(self.open_workspace.tools).listed(outputs)
         self._facts = {fact.name: fact for fact in facts}
         self.found.show_rows(list(self._facts), self._row)
         self.switches = {key: at for key, at in self.switches.items() if key in self._facts}
@@ -473,14 +401,13 @@ class ToolsPage(WorkspaceSettingsPage):
         self.sum.show_below(told.format(len(on), len(facts), tokens))
         for fact in facts:
             self._show(fact)
-        self.changed.emit()
 
     def _row(self, name: str) -> SettingRow:
         fact = self._facts[name]
-        switch = self.switches[name] = Switch(self._theme, name)
+        switch = self.switches[name] = Switch(self.theme, name)
         switch.setEnabled(not fact.kept)
         switch.clicked.connect(partial(self._on_switched, name))
-        return ControlRow(self._theme, NameWords(self._theme, name), (switch,))
+        return self.row(name, "", switch)
 
     def _show(self, fact: ToolUse) -> None:
         row = self.found.row(fact.name)
@@ -490,7 +417,7 @@ class ToolsPage(WorkspaceSettingsPage):
         row.words.show_below(" · ".join((*_figures(fact), _about(fact))))
 
     def _on_switched(self, name: str) -> None:
-        open_workspace = self._opened
+        open_workspace = self.open_workspace
         others = [each for each in open_workspace.workspace.tools_off if each != name]
         on = self.switches[name].isChecked()
         wanted = others if on else [*others, name]

@@ -6,8 +6,8 @@ A preset's card has a curve of its context use, computed from the policy's own t
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from helix_desktop.app.first_run import KeyTrial, LocalServer, guess_endpoint
@@ -15,7 +15,7 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.preset_figures import FIGURES
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.ui.style.canvas import set_margins, surface
+from helix_desktop.ui.style.canvas import Canvas, set_margins, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import short_count, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -23,6 +23,7 @@ from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.cards import TEXT, OptionCard
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of
+from helix_desktop.ui.widgets.timers import single_shot_timer
 
 MOST = 3
 PAUSE = 700
@@ -118,9 +119,7 @@ class ApiKeyCard(OptionCard):
         self._state = label("", "smallb", "mut", wrap=True)
         self._detail = label("", "micro", "mut", wrap=True)
         self._kept = label("", "smallb", "ok", wrap=True)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
+        self._pause = single_shot_timer(self, PAUSE, self._try)
         self._lay_out()
         self._connect()
         self.setMinimumHeight(HEIGHT)
@@ -191,7 +190,6 @@ class ApiKeyCard(OptionCard):
         self.field.returnPressed.connect(self._try)
         self.address.returnPressed.connect(self._try)
         self.address.textEdited.connect(lambda _text: self.chosen.emit())
-        self._pause.timeout.connect(self._try)
         self._eye.clicked.connect(self._turn)
         self._which.clicked.connect(self._offer)
         self._from_environment.clicked.connect(self._on_environment)
@@ -332,16 +330,10 @@ class PresetCard(OptionCard):
         self._curve = preset_curve(PRESETS[what.name])
         measured = FIGURES[what.name]
         self.body.addSpacing(CHART + 16)
-        for text, style, tone in (
-            (what.line, "small", "fg2"),
-            (
-                tr("peak {0} % of the window · {1} × cost").format(
-                    round(measured.peak), measured.cost
-                ),
-                "smallb",
-                "fg",
-            ),
-        ):
+        figures = tr("peak {0} % of the window · {1} × cost").format(
+            round(measured.peak), measured.cost
+        )
+        for text, style, tone in ((what.line, "small", "fg2"), (figures, "smallb", "fg")):
             words = label(text, style, tone, wrap=True)
             set_margins(words, start=14, top=0, end=0, bottom=0)
             self.body.addWidget(words)
@@ -355,37 +347,26 @@ class PresetCard(OptionCard):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        canvas = Canvas.unmirrored(self, self._theme)
         place = QRectF(14, TOP, self.width() - 14 - 44, CHART)
-        self._marks(painter, place)
-        tone = "acc" if self.is_chosen else "k_raw"
-        line = QPainterPath()
-        for at, share in enumerate(self._curve):
-            x = place.left() + place.width() * at / (len(self._curve) - 1)
-            point = QPointF(x, place.bottom() - place.height() * share)
-            line.moveTo(point) if at == 0 else line.lineTo(point)
-        area = QPainterPath(line)
-        area.lineTo(place.bottomRight())
-        area.lineTo(place.bottomLeft())
-        painter.fillPath(area, self._theme.colour(tone, 44))
-        painter.setPen(QPen(self._theme.colour(tone), 1.4))
-        painter.drawPath(line)
+        self._marks(canvas, place)
+        tone, step = "acc" if self.is_chosen else "k_raw", place.width() / (len(self._curve) - 1)
+        points = [
+            QPointF(place.left() + step * at, place.bottom() - place.height() * share)
+            for at, share in enumerate(self._curve)
+        ]
+        ground = (*points, place.bottomRight(), place.bottomLeft())
+        canvas.shape(ground, self._theme.colour(tone, 44))
+        canvas.curve(points, tone)
 
-    def _marks(self, painter: QPainter, place: QRectF) -> None:
-        painter.setFont(font("axis"))
+    def _marks(self, canvas: Canvas, place: QRectF) -> None:
         for percent, tone in ((85, "bad"), (50, "line2"), (30, "line2")):
             y = place.bottom() - place.height() * percent / 100
-            pen = QPen(self._theme.colour(tone), 1)
-            pen.setDashPattern([3, 4])
-            painter.setPen(pen)
-            painter.drawLine(QPointF(place.left(), y), QPointF(place.right(), y))
-            painter.setPen(self._theme.colour("bad" if tone == "bad" else "fg2"))
+            ends = QPointF(place.left(), y), QPointF(place.right(), y)
+            canvas.line(*ends, tone, dash=(3, 4))
             room = QRectF(place.right() + 6, y - 8, 30, 16)
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, str(percent))
-        painter.setPen(QPen(self._theme.colour("line2"), 1))
-        painter.drawLine(place.bottomLeft(), place.bottomRight())
+            canvas.text(room, str(percent), "axis", tone="bad" if tone == "bad" else "fg2")
+        canvas.line(place.bottomLeft(), place.bottomRight(), "line2")
 
 
 def preset_curve(policy: Policy, window: int = WINDOW) -> list[float]:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.app.first_run import FolderFacts
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.style.canvas import brush, hairline, set_margins, surface
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, set_margins, surface
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
 from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -26,8 +26,15 @@ from helix_desktop.ui.welcome.option_cards import (
 )
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.cards import NoticeBar, OptionCard
-from helix_desktop.ui.widgets.labels import ElidedLabel, label
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    clear_layout,
+    column_of,
+    grow,
+    make_scroll_area,
+    row_of,
+)
 
 GUTTER, DISC = 48, 24
 
@@ -61,34 +68,26 @@ class WelcomeStep(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, colours = self._theme, self._theme.colours
+        canvas, colours = Canvas.on(self, self._theme), self._theme.colours
         disc = QRectF(0, 0, DISC, DISC)
         if not self._last:
-            painter.setPen(QPen(theme.colour("line"), 1))
             middle = disc.center().x() + 0.5
-            painter.drawLine(QPointF(middle, DISC + 4), QPointF(middle, self.height() - 4))
-        painter.setPen(Qt.PenStyle.NoPen)
+            ends = QPointF(middle, DISC + 4), QPointF(middle, self.height() - 4)
+            canvas.line(*ends, "line")
         if self._done and not self._current:
-            painter.setBrush(QColor(mix(colours.ok, colours.bg, CHIP_ALPHA)))
-            painter.drawEllipse(disc)
-            pixmap = theme.icon("check", "ok", size=14, ratio=self.devicePixelRatioF())
-            painter.drawPixmap(5, 5, pixmap)
+            canvas.box(disc, DISC / 2, QColor(mix(colours.ok, colours.bg, CHIP_ALPHA)))
+            canvas.icon(QPointF(5, 5), "check", "ok", size=14)
             return
         if self._current:
-            painter.setBrush(theme.colour("accfill"))
+            canvas.box(disc, DISC / 2, "accfill")
         else:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.colour("line2"), 1))
-            disc = disc.adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.drawEllipse(disc)
-        painter.setFont(font("over"))
-        painter.setPen(theme.colour("onacc" if self._current else "mut"))
-        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(self._number))
+            canvas.ring(disc.center(), "line2", radius=(DISC - 1) / 2, width=1)
+        tone = "onacc" if self._current else "mut"
+        canvas.text(disc, str(self._number), "over", tone=tone, align=CENTER)
 
 
 WIDTH, FOOT = 860, 72
+STEPS = 3
 MOST_KNOWN = 4
 
 
@@ -115,11 +114,8 @@ class WelcomePage(QWidget):
         self._busy = False
         self.folder = ""
         self.notice = NoticeBar(theme)
-        self.local, self.key, self.none = (
-            LocalModelCard(theme),
-            ApiKeyCard(theme),
-            PracticeModelCard(theme),
-        )
+        self.local, self.key = LocalModelCard(theme), ApiKeyCard(theme)
+        self.none = PracticeModelCard(theme)
         self._navigation: dict[ModelSource, OptionCard] = {
             ModelSource.LOCAL: self.local,
             ModelSource.KEY: self.key,
@@ -130,7 +126,6 @@ class WelcomePage(QWidget):
         self.begin = KeyButton(theme, tr("Begin"), tr("Enter"), role=ButtonRole.PRIMARY)
         self._path = ElidedLabel(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._ground = label("", "small", "mut", wrap=True)
-        self._mark, self._icon, self._shield = label(""), label(""), label("")
         self._known = QHBoxLayout()
         self._known_box = QWidget()
         self._steps = self._made_steps()
@@ -138,8 +133,6 @@ class WelcomePage(QWidget):
         self._connect()
         self.take_preset("balanced")
         self.show_ground(None)
-        theme.changed.connect(self._draw)
-        self._draw()
 
     @property
     def way(self) -> ModelSource | None:
@@ -194,9 +187,7 @@ class WelcomePage(QWidget):
 
     def show_known(self, found: Sequence[Workspace]) -> None:
         """Show existing workspaces, which can be opened without any setup."""
-        while (item := self._known.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
+        clear_layout(self._known)
         for workspace in found[:MOST_KNOWN]:
             made = button(one_line(workspace.name, 28))
             made.clicked.connect(lambda _=0, it=workspace.id: self.workspace_chosen.emit(it))
@@ -260,79 +251,54 @@ class WelcomePage(QWidget):
             self.ready.emit()
 
     def _made_steps(self) -> tuple[WelcomeStep, WelcomeStep, WelcomeStep]:
-        theme = self._theme
+        about = tr("measured on recorded sessions; cost against plain compaction at 85 %")
         return (
-            WelcomeStep(
-                theme, 1, title=tr("Model"), hint=tr("one small request tests it"), last=False
-            ),
-            WelcomeStep(
-                theme,
-                2,
-                title=tr("Folder"),
-                hint=tr("the project this workspace works in"),
-                last=False,
-            ),
-            WelcomeStep(
-                theme,
-                3,
-                title=tr("How it keeps the window small"),
-                hint=tr("measured on recorded sessions; cost against plain compaction at 85 %"),
-                last=True,
-            ),
+            self._step(1, tr("Model"), tr("one small request tests it")),
+            self._step(2, tr("Folder"), tr("the project this workspace works in")),
+            self._step(3, tr("How it keeps the window small"), about),
         )
+
+    def _step(self, number: int, title: str, hint: str) -> WelcomeStep:
+        return WelcomeStep(self._theme, number, title=title, hint=hint, last=number == STEPS)
 
     def _lay_out(self) -> None:
-        column = QWidget()
+        column = self._column()
         column.setMaximumWidth(WIDTH)
-        self._fill(QVBoxLayout(column))
         middle = QWidget()
         row_of(STRETCH, grow(column, 100), STRETCH, on=middle, margins=(24, 0, 24, 0))
-        area = QScrollArea()
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.setWidget(middle)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.viewport().setAutoFillBackground(False)
-        middle.setAutoFillBackground(False)
+        area = make_scroll_area(middle, sideways=True)
         column_of(grow(area), hairline(), self._foot(), on=self, margins=0, spacing=0)
 
-    def _fill(self, layout: QVBoxLayout) -> None:
-        layout.setContentsMargins(0, 64, 0, 32)
-        layout.setSpacing(0)
-        head = row_of(
-            self._mark,
-            grow(label(tr("Welcome to Helix"), "display")),
-            margins=(GUTTER, 0, 0, 0),
-            spacing=12,
-        )
-        layout.addLayout(head)
-        layout.addSpacing(8)
-        words = label(
-            tr("Three choices, about a minute. All of them can be changed later."), "body", "mut"
-        )
-        set_margins(words, start=GUTTER, top=0, end=0, bottom=0)
-        layout.addWidget(words)
-        layout.addSpacing(20)
-        layout.addWidget(self._known_row())
-        notice = column_of(self.notice, margins=(GUTTER, 0, 0, 12))
-        layout.addLayout(notice)
+    def _column(self) -> QWidget:
         model, folder, policy = self._steps
         model.inside.addLayout(_row(list(self._navigation.values())))
         folder.inside.addWidget(self._folder_card())
         policy.inside.addLayout(_row(self.presets))
-        for step in self._steps:
-            layout.addWidget(step)
-        layout.addStretch(1)
+        mark = IconLabel(self._theme, "spark", "acc", size=24)
+        title = grow(label(tr("Welcome to Helix"), "display"))
+        words = label(
+            tr("Three choices, about a minute. All of them can be changed later."), "body", "mut"
+        )
+        set_margins(words, start=GUTTER, top=0, end=0, bottom=0)
+        column = QWidget()
+        column_of(
+            row_of(mark, title, margins=(GUTTER, 0, 0, 0), spacing=12),
+            8,
+            words,
+            20,
+            self._known_row(),
+            row_of(self.notice, margins=(GUTTER, 0, 0, 12)),
+            *self._steps,
+            STRETCH,
+            on=column,
+            margins=(0, 64, 0, 32),
+            spacing=0,
+        )
+        return column
 
     def _known_row(self) -> QWidget:
-        box = self._known_box
-        column_of(
-            label(tr("Open again"), "title"),
-            self._known,
-            on=box,
-            margins=(GUTTER, 0, 0, 24),
-            spacing=8,
-        )
+        box, title = self._known_box, label(tr("Open again"), "title")
+        column_of(title, self._known, on=box, margins=(GUTTER, 0, 0, 24), spacing=8)
         self._known.setSpacing(8)
         box.hide()
         return box
@@ -341,7 +307,7 @@ class WelcomePage(QWidget):
         card = surface("card")
         card.setFixedHeight(64)
         row_of(
-            self._icon,
+            IconLabel(self._theme, "folder", "acc", size=20),
             grow(column_of(STRETCH, self._path, self._ground, STRETCH, spacing=2)),
             self.choose,
             on=card,
@@ -360,7 +326,7 @@ class WelcomePage(QWidget):
             " chose."
         )
         row_of(
-            self._shield,
+            IconLabel(self._theme, "shield", "mut"),
             grow(label(text, "small", "mut", wrap=True)),
             16,
             self.begin,
@@ -370,12 +336,6 @@ class WelcomePage(QWidget):
         )
         row_of(STRETCH, grow(inside, 100), STRETCH, on=foot, margins=(24, 0, 24, 0))
         return foot
-
-    def _draw(self) -> None:
-        ratio = self.devicePixelRatioF()
-        self._mark.setPixmap(self._theme.icon("spark", "acc", size=24, ratio=ratio))
-        self._icon.setPixmap(self._theme.icon("folder", "acc", size=20, ratio=ratio))
-        self._shield.setPixmap(self._theme.icon("shield", "mut", size=16, ratio=ratio))
 
 
 def _row(cards: Sequence[QWidget]) -> QHBoxLayout:

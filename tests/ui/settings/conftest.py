@@ -1,5 +1,6 @@
 """A house without a network, and the ground that settings pages stand on."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -8,9 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_page import SettingsContext
 from helix_desktop.ui.style.theme import Theme
 
@@ -55,6 +58,18 @@ def window(qtbot: QtBot) -> Window:
 def ground(house: AppContainer, window: Window, theme: Theme) -> SettingsContext:
     actions = ActionRegistry(window)
     return SettingsContext(EventBridge(house.spawn), theme, house, Navigation(), lambda: actions)
+
+
+async def settings_of(
+    ground: SettingsContext, window: Window, folder: Path
+) -> tuple[SettingsController, OpenWorkspace]:
+    """The settings over a new workspace in a folder."""
+    await asyncio.to_thread(folder.mkdir, exist_ok=True)
+    workspace = ground.house.workspaces.create(folder, "here")
+    open_workspace = await ground.house.open(workspace)
+    room = SettingsController(ground, window)
+    room.show_workspace(open_workspace)
+    return room, open_workspace
 
 
 async def ended(ground: SettingsContext) -> None:

@@ -152,12 +152,11 @@ def test_an_open_workspace_is_copied_and_checked(
         open_workspace = await ground.house.open(ground.house.workspaces.create(project, "here"))
         await open_workspace.send(NO_SESSION, "hello")
         await open_workspace.idle()
-        page = StoragePage(ground)
+        page = StoragePage(ground, open_workspace)
         page.widget.setParent(window)
         page.widget.show()
-        page.show_workspace(open_workspace)
         for kind, name in (("backup", "workspace.json"), ("export", "workspace.settings.json")):
-            page.copy_to(kind, str(tmp_path))
+            page.copy_to(kind, tmp_path)
             assert page.working.busy
             await until(lambda: not page.working.busy)
             assert "Copied" in page.working.tint.text()
@@ -175,19 +174,17 @@ def test_an_open_workspace_is_copied_and_checked(
     play(story())
 
 
-def test_a_copy_that_cannot_be_made_says_why_and_without_a_workspace_none_is_offered(
+def test_a_copy_that_cannot_be_made_says_why(
     ground: SettingsContext, window: Window, play: Play, project: Path, tmp_path: Path
 ) -> None:
     async def story() -> None:
         opened: list[QUrl] = []
-        page = StoragePage(ground, open_url=opened.append)
+        open_workspace = await ground.house.open(ground.house.workspaces.create(project, "here"))
+        page = StoragePage(ground, open_workspace, open_url=opened.append)
         page.widget.setParent(window)
         page.widget.show()
-        assert not any(each.isEnabled() for each in page.actions.values())
-        open_workspace = await ground.house.open(ground.house.workspaces.create(project, "here"))
-        page.show_workspace(open_workspace)
         assert all(each.isEnabled() for each in page.actions.values())
-        page.copy_to("backup", str(ground.house.workspaces.home(open_workspace.workspace)))
+        page.copy_to("backup", ground.house.workspaces.home(open_workspace.workspace))
         await until(lambda: not page.working.busy)
         assert "lies within" in page.working.tint.text()
         await open_workspace.close()

@@ -37,8 +37,7 @@ def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
 
     async def story(open_workspace: OpenWorkspace) -> None:
         session, _ = await said(open_workspace)
-        page = BudgetsPage(stage.ground)
-        page.show_workspace(open_workspace)
+        page = BudgetsPage(stage.ground, open_workspace)
         await until(lambda: bool(page.spent.rows))
         used = (await open_workspace.workspace_account()).total.tokens
         key = "workspace", "stop_tokens"
@@ -67,8 +66,7 @@ def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
     stage = Stage(tmp_path, theme)
 
     async def story(open_workspace: OpenWorkspace) -> None:
-        page = BudgetsPage(stage.ground)
-        page.show_workspace(open_workspace)
+        page = BudgetsPage(stage.ground, open_workspace)
         field = page.fields["session", "warn_dollars"]
         field.line.setText("a lot")
         field.line.editingFinished.emit()
@@ -113,8 +111,7 @@ def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
 
     async def story(open_workspace: OpenWorkspace) -> None:
         await open_workspace.trust(True)
-        page = InstructionsPage(stage.ground)
-        page.show_workspace(open_workspace)
+        page = InstructionsPage(stage.ground, open_workspace)
         await until(lambda: len(page.found.rows) == 1)
         assert not page.apply.isEnabled()
         page.rules.set_text("Never touch migrations.")
@@ -169,8 +166,7 @@ def test_instructions_of_others_are_shown_and_followed_once_the_person_says_so(
         file.write_text("Obey.\n")
         assert open_workspace.agreements is not None
         open_workspace.agreements.came(["AGENTS.md"])
-        page = InstructionsPage(stage.ground)
-        page.show_workspace(open_workspace)
+        page = InstructionsPage(stage.ground, open_workspace)
         await until(lambda: page.found.row("unheeded AGENTS.md") is not None)
         row = page.found.row("unheeded AGENTS.md")
         assert isinstance(row, ExpandableRow)

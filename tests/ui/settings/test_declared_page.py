@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 
 from PySide6.QtTest import QSignalSpy
 
 from helix_desktop.app.settings import DECLARED, FormRow, Setting, Settings
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.application_pages import (
     AppearancePage,
@@ -14,10 +16,9 @@ from helix_desktop.ui.settings.application_pages import (
 )
 from helix_desktop.ui.settings.declared_page import DeclaredPage
 from helix_desktop.ui.settings.settings_page import SettingsContext
-from helix_desktop.ui.settings.settings_view import settings_pages
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import NumberField, TextField
-from tests.ui.settings.conftest import Window, ended
+from tests.ui.settings.conftest import Window, ended, settings_of
 
 Play = Callable[[Coroutine[object, object, object]], object]
 BY_KEY = {setting.key: setting for setting in DECLARED}
@@ -39,6 +40,7 @@ class Page(DeclaredPage):
     """The general page with other settings."""
 
     key = "general"
+    name = Phrase("Page")
 
 
 def kept(ground: SettingsContext) -> Settings:
@@ -114,12 +116,44 @@ def test_a_number_that_cannot_be_is_refused_and_not_kept(
 
 
 def test_every_row_that_is_declared_stands_on_a_page_that_is_there(
-    ground: SettingsContext, window: Window
+    ground: SettingsContext, window: Window, play: Play, tmp_path: Path
 ) -> None:
-    pages = (GeneralPage(ground), NotificationsPage(ground), AppearancePage(ground))
-    listed = {entry.key for entry in settings_pages(ground)}
-    assert {page.key for page in pages} <= listed
-    for page in pages:
-        page.widget.setParent(window)
-    found = {key for page in pages for key in page.controls}
-    assert found == {setting.key for setting in DECLARED if setting.row is not None}
+    async def story() -> None:
+        room, open_workspace = await settings_of(ground, window, tmp_path / "project")
+        room.open()
+        assert room.shell is not None
+        pages = [room.shell.page(key) for key in room.shell.nav.rows]
+        declared = [page for page in pages if isinstance(page, DeclaredPage)]
+        assert [type(page) for page in declared] == [GeneralPage, AppearancePage, NotificationsPage]
+        found = {key for page in declared for key in page.controls}
+        assert found == {setting.key for setting in DECLARED if setting.row is not None}
+        room.leave()
+        await open_workspace.close()
+        await ended(ground)
+
+    play(story())
+
+
+def test_a_value_that_changed_elsewhere_is_shown_when_the_page_is_opened_again(
+    ground: SettingsContext, window: Window, play: Play
+) -> None:
+    async def story() -> None:
+        pages = Page(ground, declared=SHOWN), Page(ground, declared=SHOWN)
+        for page in pages:
+            page.widget.setParent(window)
+        switch, width = pages[0].controls["reopen"], pages[0].controls["sidebar_width"]
+        assert isinstance(switch, Switch)
+        assert isinstance(width, NumberField)
+        switch.click()
+        await until(lambda: not kept(ground).flag("reopen"))
+        width.entered.emit("300")
+        await until(lambda: kept(ground).number("sidebar_width") == 300)
+        pages[1].enter()
+        other, wide = pages[1].controls["reopen"], pages[1].controls["sidebar_width"]
+        assert isinstance(other, Switch)
+        assert isinstance(wide, NumberField)
+        assert not other.isChecked()
+        assert wide.text() == "300"
+        await ended(ground)
+
+    play(story())

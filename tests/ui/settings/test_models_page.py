@@ -36,8 +36,7 @@ GOOD = "sk-a-good-key-4321"
 
 
 async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ModelsPage:
-    page = ModelsPage(stage.ground)
-    page.show_workspace(open_workspace)
+    page = ModelsPage(stage.ground, open_workspace)
     page.enter()
     await until(lambda: bool(page.own.rows) and page._looked and bool(page._states))
     return page
@@ -309,18 +308,14 @@ def test_servers_of_this_machine_are_found_when_the_page_is_opened(
     play(stage.play(story))
 
 
-def test_without_a_workspace_endpoints_and_keys_are_there_and_roles_are_not(
+def test_a_search_finds_endpoints_that_are_not_listed(
     tmp_path: Path, theme: Theme, play: Play
 ) -> None:
     stage = Stage(tmp_path, theme)
 
-    async def story(_open_workspace: OpenWorkspace) -> None:
-        page = ModelsPage(stage.ground)
-        page.show_workspace(None)
-        page.enter()
-        await until(lambda: bool(page.own.rows) and bool(page._states))
-        page.filter("")
-        assert page.roles.isHidden()
+    async def story(open_workspace: OpenWorkspace) -> None:
+        page = await opened(stage, open_workspace)
+        assert page.endpoints.row("deepseek") is None
         assert page.filter("deepseek") == 1
         delete(page.widget)
 

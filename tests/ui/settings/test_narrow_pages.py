@@ -8,12 +8,11 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 
-from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn
 from helix_desktop.ui.settings.settings_page import SettingsContext
 from helix_desktop.ui.settings.settings_view import SettingsView
 from helix_desktop.ui.style.theme import font
-from tests.ui.settings.conftest import Window, ended
+from tests.ui.settings.conftest import Window, ended, settings_of
 
 Play = Callable[[Coroutine[object, object, object]], object]
 
@@ -54,17 +53,15 @@ def cut_names(shell: SettingsView) -> list[str]:
 def test_no_page_scrolls_sideways_in_a_small_window(
     ground: SettingsContext, window: Window, play: Play, tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    folder = tmp_path / "project"
-    folder.mkdir()
-
     async def story() -> None:
-        open_workspace = await ground.house.open(ground.house.workspaces.create(folder, "here"))
-        room = SettingsController(ground, window)
-        room.show_workspace(open_workspace)
+        room, open_workspace = await settings_of(ground, window, tmp_path / "project")
         room.open("policy")
         shell = room.shell
         assert shell is not None
         shell.resize(*size)
+        line = shell.nav.search.line
+        await whole(shell, "policy")
+        assert line.fontMetrics().horizontalAdvance(line.placeholderText()) < line.width() - 4
         found = {}
         for key in shell.nav.rows:
             await whole(shell, key)

@@ -34,8 +34,7 @@ def press(row: SettingRow, words: str) -> None:
 
 
 async def opened(stage: Stage, open_workspace: OpenWorkspace) -> PermissionsPage:
-    page = PermissionsPage(stage.ground)
-    page.show_workspace(open_workspace)
+    page = PermissionsPage(stage.ground, open_workspace)
     await until(lambda: page.box.words.name() != "Sandbox")
     return page
 

@@ -9,15 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage, _figures
 from helix_desktop.ui.settings.settings_page import SettingsContext
 from helix_desktop.ui.settings.trial_charts import LEFT, RIGHT, TrialChart, comparison_rows
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text
 from tests.ui.pointer import point
-from tests.ui.settings.conftest import Window, ended
-from tests.ui.settings.test_policy_page import Play, opened, until
+from tests.ui.settings.conftest import Window, ended, settings_of
+from tests.ui.settings.test_policy_page import Play, until
 
 
 @pytest.fixture
@@ -33,12 +32,10 @@ def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
     ground: SettingsContext, window: Window, play: Play, project: Path
 ) -> None:
     async def story() -> None:
-        open_workspace = await opened(ground.house, project)
+        room, open_workspace = await settings_of(ground, window, project)
         for text in ("hello", "again"):
             await open_workspace.send(NO_SESSION, text)
             await open_workspace.idle()
-        room = SettingsController(ground, window)
-        room.show_workspace(open_workspace)
         room.open("lab")
         assert room.shell is not None
         page = room.shell.current
@@ -65,16 +62,11 @@ def test_without_sessions_the_lab_says_what_to_do(
     ground: SettingsContext, window: Window, play: Play, project: Path
 ) -> None:
     async def story() -> None:
-        open_workspace = await opened(ground.house, project)
-        room = SettingsController(ground, window)
+        room, open_workspace = await settings_of(ground, window, project)
         room.open("lab")
         assert room.shell is not None
         page = room.shell.current
         assert isinstance(page, PolicyLabPage)
-        assert "Open a workspace" in page._caption.text()
-        assert not page.use.isEnabled()
-        room.show_workspace(open_workspace)
-        room.open("lab")
         await until(lambda: "Nothing to replay yet" in page._caption.text())
         room.leave()
         await open_workspace.close()

@@ -16,7 +16,7 @@ from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.settings_page import SettingsContext
 from helix_desktop.ui.settings.trial_charts import comparison_rows, comparison_verdict
-from tests.ui.settings.conftest import Window, ended
+from tests.ui.settings.conftest import Window, ended, settings_of
 
 Play = Callable[[Coroutine[object, object, object]], object]
 
@@ -61,11 +61,9 @@ def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
     ground: SettingsContext, window: Window, play: Play, project: Path
 ) -> None:
     async def story() -> None:
-        open_workspace = await opened(ground.house, project)
+        room, open_workspace = await settings_of(ground, window, project)
         session = await open_workspace.send(NO_SESSION, "hello")
         await open_workspace.idle()
-        room = SettingsController(ground, window)
-        room.show_workspace(open_workspace)
         page = page_of(room)
         typed(page, "compact_percent", "50")
         assert page.rows["compact_percent"].row.source_text() == "not applied"
@@ -101,9 +99,7 @@ def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
     ground: SettingsContext, window: Window, play: Play, project: Path
 ) -> None:
     async def story() -> None:
-        open_workspace = await opened(ground.house, project)
-        room = SettingsController(ground, window)
-        room.show_workspace(open_workspace)
+        room, open_workspace = await settings_of(ground, window, project)
         page = page_of(room)
         typed(page, "compact_percent", "99")
         row = page.rows["compact_percent"]
@@ -126,18 +122,22 @@ def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
 @pytest.mark.slow
 @pytest.mark.seen
 def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
-    ground: SettingsContext, window: Window, play: Play, project: Path
+    ground: SettingsContext, window: Window, play: Play, project: Path, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        room = SettingsController(ground, window)
+        room, before = await settings_of(ground, window, tmp_path / "before")
         page = page_of(room)
+        page.scope.choose("everywhere")
         page.cards["economy"].click()
         assert page.pane.apply.isEnabled()
         page.save()
         await until(lambda: ground.house.usual.policy.preset == "economy")
+        assert before.workspace.policy.preset == "balanced"
         open_workspace = await opened(ground.house, project)
         assert open_workspace.workspace.policy.preset == "economy"
         assert AppContainer(ground.house.paths).usual.policy.preset == "economy"
+        room.leave()
+        await before.close()
         await open_workspace.close()
         await ended(ground)
 
@@ -150,16 +150,22 @@ def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
     ground: SettingsContext, window: Window, play: Play, project: Path
 ) -> None:
     async def story() -> None:
-        open_workspace = await opened(ground.house, project)
-        room = SettingsController(ground, window)
-        room.show_workspace(open_workspace)
+        room, open_workspace = await settings_of(ground, window, project)
         page = page_of(room)
         page.rows["gate_tokens"].wanted.emit("gate_tokens", 9_000)
         room.leave()
         assert page_of(room).draft.value("gate_tokens") == 9_000
         assert room.unsaved() == (page_of(room).title,)
+        room.leave()
+        room.drop_workspace(open_workspace.workspace.id)
+        await open_workspace.close()
+        open_workspace = await ground.house.open(open_workspace.workspace)
+        room.show_workspace(open_workspace)
+        page = page_of(room)
+        assert page.draft.value("gate_tokens") == 9_000
         page.discard()
         assert page.draft.value("gate_tokens") == 6_000
+        assert room.unsaved() == ()
         room.leave()
         await open_workspace.close()
         await ended(ground)

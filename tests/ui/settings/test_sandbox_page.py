@@ -34,8 +34,7 @@ def access_of(open_workspace: OpenWorkspace) -> SandboxAccess:
 
 
 async def opened(stage: Stage, open_workspace: OpenWorkspace) -> SandboxPage:
-    page = SandboxPage(stage.ground)
-    page.show_workspace(open_workspace)
+    page = SandboxPage(stage.ground, open_workspace)
     await until(lambda: any(card.isChecked() for card in page.cards.values()))
     return page
 

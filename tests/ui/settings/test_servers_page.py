@@ -26,8 +26,7 @@ def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
 
 
 async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ServersPage:
-    page = ServersPage(stage.ground)
-    page.show_workspace(open_workspace)
+    page = ServersPage(stage.ground, open_workspace)
     page.enter()
     return page
 
@@ -129,7 +128,7 @@ def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_stays(
         assert "command: /nowhere/notes" in page.details["notes"].diff.text()
         file = tmp_path / "other.json"
         file.write_text(json.dumps({"mcpServers": {BIDI: {"command": "x"}}}))
-        importing.read_file(str(file))
+        importing.read_file(file)
         await until(lambda: "⟨U+202E⟩" in importing.found.text())
         assert "\u202e" not in importing.found.text()
         for made in (page.form, page.importing, page.widget):

@@ -1,6 +1,7 @@
 """The shell of the settings: in, through the search, and back."""
 
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -8,12 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.settings.controller import SettingsController
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage, SettingsPageEntry
 from helix_desktop.ui.settings.settings_view import SettingsView
 from helix_desktop.ui.style.theme import Theme
-from tests.ui.settings.conftest import Window, ended
+from tests.ui.settings.conftest import Window, ended, settings_of
 from tests.ui.settings.stage import until
 
 Play = Callable[[Coroutine[object, object, object]], object]
@@ -21,6 +22,8 @@ Play = Callable[[Coroutine[object, object, object]], object]
 
 class Page(SettingsPage):
     """Two rows."""
+
+    name = Phrase("Page")
 
     def __init__(self, theme: Theme, key: str, rows: tuple[str, ...]) -> None:
         super().__init__()
@@ -47,10 +50,11 @@ def entry_of(page: Page) -> SettingsPageEntry:
     return SettingsPageEntry(page.key, page.key.title(), page.icon, page.group, lambda: page)
 
 
-def shell_of(qtbot: QtBot, theme: Theme) -> tuple[SettingsView, Page, Page]:
+def shell_of(qtbot: QtBot, ground: SettingsContext) -> tuple[SettingsView, Page, Page]:
+    theme = ground.theme
     one = Page(theme, "one", ("Hold outputs", "Sweep at"))
     two = Page(theme, "two", ("Zoom", "Outputs kept"))
-    shell = SettingsView(theme, [entry_of(one), entry_of(two)])
+    shell = SettingsView(ground, [entry_of(one), entry_of(two)])
     qtbot.addWidget(shell)
     shell.resize(1440, 892)
     shell.show()
@@ -59,9 +63,9 @@ def shell_of(qtbot: QtBot, theme: Theme) -> tuple[SettingsView, Page, Page]:
 
 
 def test_a_search_leaves_only_rows_that_have_the_words_on_all_pages(
-    qtbot: QtBot, theme: Theme
+    qtbot: QtBot, ground: SettingsContext
 ) -> None:
-    shell, one, two = shell_of(qtbot, theme)
+    shell, one, two = shell_of(qtbot, ground)
     shell.nav.search.line.setText("outputs")
     assert [row.isHidden() for row in one.column.rows()] == [False, True]
     assert [row.isHidden() for row in two.column.rows()] == [True, False]
@@ -70,8 +74,8 @@ def test_a_search_leaves_only_rows_that_have_the_words_on_all_pages(
     assert not any(row.isHidden() for row in (*one.column.rows(), *two.column.rows()))
 
 
-def test_a_search_goes_to_the_first_page_that_has_it(qtbot: QtBot, theme: Theme) -> None:
-    shell, one, two = shell_of(qtbot, theme)
+def test_a_search_goes_to_the_first_page_that_has_it(qtbot: QtBot, ground: SettingsContext) -> None:
+    shell, one, two = shell_of(qtbot, ground)
     shell.nav.search.line.setText("zoom")
     assert shell.current is two
     assert two.shown
@@ -83,9 +87,9 @@ def test_a_search_goes_to_the_first_page_that_has_it(qtbot: QtBot, theme: Theme)
 
 
 def test_the_figure_beside_a_page_is_what_the_workspace_changes_itself(
-    qtbot: QtBot, theme: Theme
+    qtbot: QtBot, ground: SettingsContext
 ) -> None:
-    shell, one, _two = shell_of(qtbot, theme)
+    shell, one, _two = shell_of(qtbot, ground)
     one.count = 2
     one.changed.emit()
     assert shell.nav.rows["one"].count() == 2
@@ -95,7 +99,7 @@ def test_the_figure_beside_a_page_is_what_the_workspace_changes_itself(
 @pytest.mark.slow
 @pytest.mark.seen
 def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
-    ground: SettingsContext, window: Window, play: Play
+    ground: SettingsContext, window: Window, play: Play, tmp_path: Path
 ) -> None:
     async def story() -> None:
         field = QLineEdit(window)
@@ -103,7 +107,7 @@ def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
         window.activateWindow()
         await until(window.isActiveWindow)
         field.setFocus()
-        room = SettingsController(ground, window)
+        room, open_workspace = await settings_of(ground, window, tmp_path / "project")
         ground.navigation.settings_requested.emit("appearance")
         assert room.opened
         assert room.shell is not None
@@ -118,19 +122,21 @@ def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
         assert not room.opened
         assert not room.shell.isVisible()
         assert field.hasFocus()
+        await open_workspace.close()
         await ended(ground)
 
     play(story())
 
 
 def test_going_elsewhere_closes_the_settings(
-    ground: SettingsContext, window: Window, play: Play
+    ground: SettingsContext, window: Window, play: Play, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        room = SettingsController(ground, window)
+        room, open_workspace = await settings_of(ground, window, tmp_path / "project")
         room.open()
         ground.navigation.page_requested.emit("cache")
         assert not room.opened
+        await open_workspace.close()
         await ended(ground)
 
     play(story())
@@ -139,10 +145,10 @@ def test_going_elsewhere_closes_the_settings(
 @pytest.mark.slow
 @pytest.mark.seen
 def test_every_page_opens_by_its_key_and_is_found_by_its_title(
-    ground: SettingsContext, window: Window, play: Play
+    ground: SettingsContext, window: Window, play: Play, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        room = SettingsController(ground, window)
+        room, open_workspace = await settings_of(ground, window, tmp_path / "project")
         room.open()
         shell = room.shell
         assert shell is not None
@@ -155,16 +161,17 @@ def test_every_page_opens_by_its_key_and_is_found_by_its_title(
             assert page.filter(page.title) > 0
             page.filter("")
         room.leave()
+        await open_workspace.close()
         await ended(ground)
 
     play(story())
 
 
 def test_what_is_refused_while_settings_are_open_is_told_there(
-    ground: SettingsContext, window: Window, play: Play
+    ground: SettingsContext, window: Window, play: Play, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        room = SettingsController(ground, window)
+        room, open_workspace = await settings_of(ground, window, tmp_path / "project")
         room.open()
         assert room.shell is not None
         ground.bridge.refused.emit("It could not be saved.", "What held before holds on.")
@@ -174,6 +181,7 @@ def test_what_is_refused_while_settings_are_open_is_told_there(
         room.open()
         assert room.shell.notice.text() == ""
         room.leave()
+        await open_workspace.close()
         await ended(ground)
 
     play(story())

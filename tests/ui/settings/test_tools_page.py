@@ -17,8 +17,7 @@ Play = Callable[[Coroutine[Any, Any, None]], None]
 
 
 async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ToolsPage:
-    page = ToolsPage(stage.ground)
-    page.show_workspace(open_workspace)
+    page = ToolsPage(stage.ground, open_workspace)
     await until(lambda: bool(page.found.rows))
     return page
 
