@@ -1,13 +1,11 @@
 """Painting: mirroring for right-to-left languages, small shapes, digest pictures, and tool icons.
 
-Widgets paint for left to right. `brush` returns a painter that moves every shape, picture, and text
-to the mirrored place; pictures and texts themselves are never mirrored.
+`Canvas` paints for left to right, and at the mirrored place on a widget that reads from the right.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from enum import Enum
 from functools import cache, lru_cache
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
@@ -16,62 +14,17 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QGuiApplication,
-    QImage,
     QPainter,
     QPainterPath,
     QPen,
     QPixmap,
     QTextLayout,
-    QTransform,
 )
 from PySide6.QtWidgets import QFrame, QLayout, QStyleOptionViewItem, QWidget
 
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL, mix
-
-_LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
-_ABSOLUTE = Qt.AlignmentFlag.AlignAbsolute.value
-_SIDES = (_LEFT | _RIGHT | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignJustify).value
-_FORWARDED = (
-    "device",
-    "font",
-    "fontMetrics",
-    "opacity",
-    "pen",
-    "restore",
-    "save",
-    "setBrush",
-    "setClipping",
-    "setFont",
-    "setOpacity",
-    "setPen",
-    "setRenderHint",
-)
-"""Methods without coordinates, which are passed on unchanged."""
-
-
-def brush(widget: QWidget) -> QPainter:
-    """Return a painter for a widget whose code paints for left to right."""
-    painter = QPainter(widget)
-    if not is_right_to_left(widget):
-        # otherwise the application's direction applies
-        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        return painter
-    return Mirrored(painter, QRectF(widget.rect()))
-
-
-def as_it_is(widget: QWidget) -> QPainter:
-    """Return a painter without mirroring, for text with a direction of its own; see `turned`."""
-    painter = QPainter(widget)
-    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-    return painter
-
-
-def turned(painter: QPainter, area: QRectF, *, from_right: bool) -> QPainter:
-    """Mirror one area of a painting whose other areas look the same in every language."""
-    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-    return Mirrored(painter, area) if from_right else painter
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL
 
 
 def set_margins(room: QLayout | QWidget, *, start: int, top: int, end: int, bottom: int) -> None:
@@ -90,10 +43,10 @@ def mirrored_point(widget: QWidget, point: QPointF) -> QPointF:
     return QPointF(widget.width() - point.x(), point.y()) if is_right_to_left(widget) else point
 
 
-def forward_icon(on: QWidget | QPainter) -> str:
+def forward_icon(on: "QWidget | Canvas") -> str:
     """Return the icon that points in the reading direction."""
-    turned = is_right_to_left(on) if isinstance(on, QWidget) else isinstance(on, Mirrored)
-    return "left" if turned else "right"
+    mirrored = on.mirrored if isinstance(on, Canvas) else is_right_to_left(on)
+    return "left" if mirrored else "right"
 
 
 def arrow_step(widget: QWidget) -> int:
@@ -104,123 +57,6 @@ def arrow_step(widget: QWidget) -> int:
 def keep_left_to_right(widget: QWidget) -> None:
     """Keep a widget and its children left to right, for code, diffs, and axes."""
     widget.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-
-
-class Mirrored(QPainter):
-    """A painter that draws through another one, mirrored within `area`."""
-
-    def __init__(self, painter: QPainter, area: QRectF) -> None:
-        super().__init__()
-        self._on = painter
-        self._sum = area.left() + area.right()
-        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
-        for name in _FORWARDED:
-            setattr(self, name, getattr(painter, name))
-
-    def drawText(self, *given: object) -> None:  # type: ignore[override]
-        match given:
-            case (QRect() | QRectF() as rect, flags, str(text)):
-                self._on.drawText(self._rect(rect), _turned(flags), text)
-            case (int(x), int(y), int(width), int(height), flags, str(text)):
-                self._on.drawText(self._rect(QRect(x, y, width, height)), _turned(flags), text)
-            case (QPointF() as point, str(text)):
-                width = self._on.fontMetrics().horizontalAdvance(text)
-                self._on.drawText(QPointF(self._sum - point.x() - width, point.y()), text)
-            case _:
-                raise TypeError(f"no text is drawn like this: {given}")
-
-    def drawPixmap(self, *given: object) -> None:
-        match given:
-            case (QRect() | QRectF() as rect, QPixmap() as pixmap):
-                self._on.drawPixmap(self._rect(rect).toRect(), pixmap)
-            case (int() | float() as x, int() | float() as y, QPixmap() as pixmap):
-                self._picture(QPointF(x, y), pixmap)
-            case (point, QPixmap() as pixmap):
-                self._picture(QPointF(point), pixmap)  # type: ignore[call-overload]
-            case _:
-                raise TypeError(f"no picture is drawn like this: {given}")
-
-    def drawImage(self, rect: QRectF, image: QImage) -> None:  # type: ignore[override]
-        self._on.drawImage(self._rect(rect), image)
-
-    def drawRoundedRect(self, rect: QRect | QRectF, *radii: object) -> None:  # type: ignore[override]
-        self._on.drawRoundedRect(self._rect(rect), *radii)  # type: ignore[call-overload]
-
-    def drawRect(self, rect: QRect | QRectF) -> None:  # type: ignore[override]
-        self._on.drawRect(self._rect(rect))
-
-    def fillRect(self, *given: object) -> None:
-        match given:
-            case (QRect() | QRectF() as rect, fill):
-                self._on.fillRect(self._rect(rect), fill)
-            case (x, y, width, height, fill):
-                rect = self._rect(QRectF(x, y, width, height))  # type: ignore[call-overload]
-                self._on.fillRect(rect, fill)
-            case _:
-                raise TypeError(f"nothing is filled like this: {given}")
-
-    def drawEllipse(self, *given: object) -> None:
-        match given:
-            case (QRect() | QRectF() as rect,):
-                self._on.drawEllipse(self._rect(rect))
-            case (centre, across, down):
-                self._on.drawEllipse(self._point(centre), across, down)  # type: ignore[call-overload]
-            case _:
-                raise TypeError(f"no ellipse is drawn like this: {given}")
-
-    def drawLine(self, *given: object) -> None:
-        match given:
-            case (x, y, to_x, to_y):
-                ends = QPointF(x, y), QPointF(to_x, to_y)  # type: ignore[call-overload]
-            case (one, other):
-                ends = QPointF(one), QPointF(other)  # type: ignore[call-overload]
-            case _:
-                raise TypeError(f"no line is drawn like this: {given}")
-        self._on.drawLine(self._point(ends[0]), self._point(ends[1]))
-
-    def drawPolygon(self, points: object) -> None:  # type: ignore[override]
-        self._many(self._on.drawPolygon, points)
-
-    def drawPolyline(self, points: object) -> None:
-        self._many(self._on.drawPolyline, points)
-
-    def setClipRect(self, rect: QRect | QRectF, *how: object) -> None:  # type: ignore[override]
-        self._on.setClipRect(self._rect(rect), *how)  # type: ignore[call-overload]
-
-    def setClipPath(
-        self, path: QPainterPath, how: Qt.ClipOperation = Qt.ClipOperation.ReplaceClip
-    ) -> None:
-        self._on.setClipPath(QTransform(-1, 0, 0, 1, self._sum, 0).map(path), how)
-
-    def _many(self, draw: Callable[..., None], points: object) -> None:
-        draw([self._point(QPointF(each)) for each in points])  # type: ignore[attr-defined]
-
-    def _picture(self, at: QPointF, pixmap: QPixmap) -> None:
-        left = self._sum - at.x() - pixmap.deviceIndependentSize().width()
-        self._on.drawPixmap(QPointF(left, at.y()), pixmap)
-
-    def _rect(self, rect: QRect | QRectF) -> QRectF:
-        whole = QRectF(rect)
-        return QRectF(self._sum - whole.right(), whole.top(), whole.width(), whole.height())
-
-    def _point(self, point: object) -> QPointF:
-        at = QPointF(point)  # type: ignore[call-overload]
-        return QPointF(self._sum - at.x(), at.y())
-
-
-def _turned(flags: object) -> int:
-    """Swap left and right in alignment flags; no side means left, and an absolute side stays."""
-    found = flags.value if isinstance(flags, Enum) else flags
-    if not isinstance(found, int):
-        raise TypeError(f"{flags} says nothing of where a text stands")
-    if found & _ABSOLUTE:
-        return found
-    sides = found & _SIDES
-    if sides & _RIGHT.value:
-        found = found & ~_RIGHT.value | _LEFT.value
-    elif sides in (0, _LEFT.value):
-        found = found & ~_LEFT.value | _RIGHT.value
-    return found | _ABSOLUTE
 
 
 CHIP_HEIGHT = 22
@@ -568,53 +404,9 @@ def hairline(*, vertical: bool = False) -> QFrame:
     return made
 
 
-def rounded(
-    painter: QPainter, rect: QRectF, radius: float, *, fill: QColor, border: QColor | None = None
-) -> None:
-    """Draw a filled rounded shape; a border on half pixels is one pixel wide at 1×."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(fill)
-    if border is None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.drawRoundedRect(rect, radius, radius)
-        return
-    painter.setPen(QPen(border, 1))
-    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
-
-
-def focus_ring(painter: QPainter, rect: QRectF, radius: float, *, colour: QColor) -> None:
-    """Draw the keyboard focus as a ring two pixels inside `rect`."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(colour, 2))
-    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
-
-
 def chip_width(text: str, *, dot: bool = False) -> float:
     width = QFontMetricsF(font("microb")).horizontalAdvance(text) + 2 * CHIP_PADDING
     return width + (DOT + 6 if dot else 0)
-
-
-def chip(
-    painter: QPainter, right: float, middle: float, *, text: str, tone: str, theme: Theme
-) -> float:
-    """Draw a chip that ends at `right` and return its left edge."""
-    width = chip_width(text)
-    rect = QRectF(right - width, middle - CHIP_HEIGHT / 2, width, CHIP_HEIGHT)
-    colours = theme.colours
-    fill = mix(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA)
-    rounded(painter, rect, CHIP_HEIGHT / 2, fill=QColor(fill))
-    painter.setFont(font("microb"))
-    painter.setPen(theme.colour(tone))
-    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
-    return rect.left()
-
-
-def dot(painter: QPainter, centre: QPointF, colour: QColor) -> None:
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    painter.drawEllipse(centre, DOT / 2, DOT / 2)
 
 
 HUES = (4, 28, 46, 90, 142, 168, 190, 208, 228, 256, 288, 330)
