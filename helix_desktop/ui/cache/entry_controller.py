@@ -321,10 +321,16 @@ class EntryContentController(QObject):
             self._detail.show_problem(digest, *error_parts(error))
 
     def _connect(self) -> None:
-        detail, run = self._detail, self._bridge.run
-        detail.opened.connect(lambda digest: run(self.open(Digest(digest)), "open entry"))
-        detail.tab_requested.connect(lambda key: run(self._show_tab(key), "show content"))
-        detail.finds.sought.connect(lambda text: run(self._find(text), "find in content"))
+        detail = self._detail
+        detail.opened.connect(
+            lambda digest: self._bridge.run(self.open(Digest(digest)), "open entry")
+        )
+        detail.tab_requested.connect(
+            lambda key: self._bridge.run(self._show_tab(key), "show content")
+        )
+        detail.finds.sought.connect(
+            lambda text: self._bridge.run(self._find(text), "find in content")
+        )
         detail.finds.stepped.connect(self._step)
         detail.wrap_requested.connect(self._on_wrapped)
         detail.view.resized.connect(self._recut)

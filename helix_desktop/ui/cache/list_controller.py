@@ -474,8 +474,11 @@ class CacheListController(QObject):
         else:
             self.page.open_now()
 
+    def _on_changed(self) -> None:
+        self._bridge.run(self._look_again(), "look again")
+
     def _connect(self) -> None:
-        page, navigation, run = self.page, self._navigation, self._bridge.run
+        page, navigation = self.page, self._navigation
         self.model.order_changed.connect(self._search_from_top)
         page.filter.asked.connect(self._on_filter)
         page.shown.connect(self._learn)
@@ -485,5 +488,6 @@ class CacheListController(QObject):
         page.no_match.drop.clicked.connect(self._on_drop)
         page.nothing.go.clicked.connect(lambda: navigation.page_requested.emit(CHAT))
         page.nothing.change.clicked.connect(lambda: navigation.settings_requested.emit("policy"))
-        self.acting.changed.connect(lambda: run(self._look_again(), "look again"))
+        # no lambda: Qt would hold it, and it this controller, for good
+        self.acting.changed.connect(self._on_changed)
         page.detail.place_requested.connect(navigation.message_requested)

@@ -108,7 +108,7 @@ class ComposerController(QObject):
                 self._weigh()
 
     def _connect(self) -> None:
-        composer, rows, run = self._composer, self._rows, self._bridge.run
+        composer, rows = self._composer, self._rows
         composer.submitted.connect(lambda text: self._begin(text, first=False))
         composer.interrupted.connect(lambda text: self._begin(text, first=True))
         composer.editor.recalled.connect(self._on_recalled)
@@ -118,8 +118,12 @@ class ComposerController(QObject):
         self.mentioning.popup.selected.connect(self._weighing.start)
         composer.too_large.part_requested.connect(self._on_part_requested)
         rows.edited.connect(self._edit)
-        rows.removed.connect(lambda name: run(self._remove(name), "remove from the queue"))
-        rows.placed.connect(lambda name, to: run(self._move(name, to), "move in the queue"))
+        rows.removed.connect(
+            lambda name: self._bridge.run(self._remove(name), "remove from the queue")
+        )
+        rows.placed.connect(
+            lambda name, to: self._bridge.run(self._move(name, to), "move in the queue")
+        )
         rows.send.clicked.connect(self._on_sending_requested)
         self._navigation.recall_requested.connect(composer.insert)
 

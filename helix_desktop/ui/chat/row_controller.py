@@ -312,11 +312,13 @@ class RowController(QObject):
         page.view.picture_opened.connect(navigation.entry_requested)
         page.view.picture_requested.connect(self._on_picture_requested)
         navigation.message_requested.connect(self._on_message_requested)
-        job, retry, run = page.live.job, page.live.retry, context.bridge.run
+        job, retry = page.live.job, page.live.retry
         workspace, talk = self._open_workspace, self._open_workspace.conversing
-        job.cancelled.connect(lambda: run(talk.cancel_job(self._session), "cancel a job"))
+        job.cancelled.connect(
+            lambda: self._bridge.run(talk.cancel_job(self._session), "cancel a job")
+        )
         retry.now.clicked.connect(lambda: talk.hurry(self._session))
-        retry.stopped.connect(lambda: run(workspace.stop(self._session), "stop"))
+        retry.stopped.connect(lambda: self._bridge.run(workspace.stop(self._session), "stop"))
         retry.model.clicked.connect(lambda: navigation.settings_requested.emit(MODELS))
 
     def show_session(self, session: SessionId) -> None:
