@@ -77,9 +77,11 @@ CENTER = Qt.AlignmentFlag.AlignHCenter
 ELIDE = Qt.TextElideMode.ElideRight
 ELIDE_MIDDLE = Qt.TextElideMode.ElideMiddle
 WHOLE = Qt.TextElideMode.ElideNone
-_ONE_LINE = (
-    Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-)
+_AT_A_SIDE = Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
+_ONE_LINE = {
+    align: align | _AT_A_SIDE | Qt.TextFlag.TextSingleLine for align in (LEFT, RIGHT, CENTER)
+}
+_SMOOTH = QPainter.RenderHint.Antialiasing
 
 
 class Canvas:
@@ -92,10 +94,9 @@ class Canvas:
     def __init__(
         self, painter: QPainter, theme: Theme, area: QRectF, *, mirrored: bool = False
     ) -> None:
-        self.painter, self.theme = painter, theme
+        self._painter, self.theme = painter, theme
         self.mirrored = mirrored
         self._sum = area.left() + area.right()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
     @classmethod
@@ -119,11 +120,16 @@ class Canvas:
 
     def within(self, area: QRectF, *, mirrored: bool) -> "Canvas":
         """Return a canvas of the same painting that is mirrored within one area, or not."""
-        return Canvas(self.painter, self.theme, area, mirrored=mirrored)
+        return Canvas(self._painter, self.theme, area, mirrored=mirrored)
+
+    @property
+    def painter(self) -> QPainter:
+        """The painter below, with smooth edges, for what no method here paints."""
+        return self._smooth()
 
     @property
     def ratio(self) -> float:
-        return self.painter.device().devicePixelRatioF()
+        return self._painter.device().devicePixelRatioF()
 
     @property
     def forward_icon(self) -> str:
@@ -141,15 +147,12 @@ class Canvas:
         elide: Qt.TextElideMode = ELIDE,
     ) -> float:
         """Paint one line of text, centered in height. Return the width of what was painted."""
-        chosen, metrics = styled(style)
-        room = max(0.0, QRectF(rect).width())
-        width = metrics.horizontalAdvance(words)
-        if width > room and elide != WHOLE:
-            words = metrics.elidedText(words, elide, room)
-            width = metrics.horizontalAdvance(words)
-        self.painter.setFont(chosen)
-        self.painter.setPen(self.theme.colour(tone))
-        self.painter.drawText(self.placed(rect), self._side(align) | _ONE_LINE, words)
+        place = self.placed(rect)
+        fitted = _fitted if len(words) <= _SHORT else _fitted.__wrapped__
+        words, width = fitted(words, style, place.width(), elide)
+        self._painter.setFont(styled(style)[0])
+        self._painter.setPen(self.theme.colour(tone))
+        self._painter.drawText(place, _ONE_LINE[self._side(align)], words)
         return width
 
     def marked_text(
@@ -172,9 +175,9 @@ class Canvas:
         place.setWidth(used)
         place = self.placed(place)  # within it, the pieces of a word always begin at the left
         for words, marked, width in shown:
-            self.painter.setFont(styled(style, bold=marked)[0])
-            self.painter.setPen(self.theme.colour(marked_tone if marked else tone))
-            self.painter.drawText(place.adjusted(0, 0, 1, 0), LEFT | _ONE_LINE, words)
+            self._painter.setFont(styled(style, bold=marked)[0])
+            self._painter.setPen(self.theme.colour(marked_tone if marked else tone))
+            self._painter.drawText(place.adjusted(0, 0, 1, 0), _ONE_LINE[LEFT], words)
             place.setLeft(place.left() + width)
         return used
 
@@ -182,10 +185,10 @@ class Canvas:
         self, rect: QRectF | QRect, words: str, style: str = "body", *, tone: str = "fg"
     ) -> None:
         """Paint text that wraps within a rectangle, from its top."""
-        self.painter.setFont(styled(style)[0])
-        self.painter.setPen(self.theme.colour(tone))
+        self._painter.setFont(styled(style)[0])
+        self._painter.setPen(self.theme.colour(tone))
         flags = self._side(LEFT) | Qt.AlignmentFlag.AlignAbsolute | Qt.TextFlag.TextWordWrap
-        self.painter.drawText(self.placed(rect), flags, words)
+        self._painter.drawText(self.placed(rect), flags, words)
 
     def icon(self, at: QPointF, name: str, tone: str, *, size: int = 16) -> None:
         """Paint an icon with its upper left corner at a point."""
@@ -198,13 +201,11 @@ class Canvas:
     def picture(self, at: QPointF, pixmap: QPixmap) -> None:
         """Paint a picture with its upper left corner at a point."""
         place = self.placed(QRectF(at, pixmap.deviceIndependentSize()))
-        self.painter.drawPixmap(place.topLeft(), pixmap)
+        self._painter.drawPixmap(place.topLeft(), pixmap)
 
     def fill(self, rect: QRectF | QRect, tone: str | QColor, *, alpha: int = 255) -> None:
         """Fill a rectangle, with sharp edges at every zoom."""
-        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-        self.painter.fillRect(self.placed(rect), self._color(tone, alpha))
-        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._smooth(on=False).fillRect(self.placed(rect), self._color(tone, alpha))
 
     def box(
         self,
@@ -216,12 +217,12 @@ class Canvas:
         width: float = 1,
     ) -> None:
         """Paint a rounded shape. Its border lies inside, on half pixels, so that it is sharp."""
-        place, half = self.placed(rect), width / 2
-        self.painter.setBrush(self._color(fill) if fill else Qt.BrushStyle.NoBrush)
-        self.painter.setPen(QPen(self._color(border), width) if border else Qt.PenStyle.NoPen)
+        painter, place, half = self._smooth(), self.placed(rect), width / 2
+        painter.setBrush(self._color(fill) if fill else Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self._color(border), width) if border else Qt.PenStyle.NoPen)
         if border:
             place.adjust(half, half, -half, -half)
-        self.painter.drawRoundedRect(place, radius, radius)
+        painter.drawRoundedRect(place, radius, radius)
 
     def line(
         self,
@@ -237,42 +238,45 @@ class Canvas:
         if dash:
             pen.setDashPattern(list(dash))
         sharp = start.x() == end.x() or start.y() == end.y()
-        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=not sharp)
-        self.painter.setPen(pen)
-        self.painter.drawLine(self.point(start), self.point(end))
-        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = self._smooth(on=not sharp)
+        painter.setPen(pen)
+        painter.drawLine(self.point(start), self.point(end))
 
     def dot(self, center: QPointF, tone: str | QColor, *, radius: float = DOT / 2) -> None:
-        self.painter.setPen(Qt.PenStyle.NoPen)
-        self.painter.setBrush(self._color(tone))
-        self.painter.drawEllipse(self.point(center), radius, radius)
+        painter = self._smooth()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._color(tone))
+        painter.drawEllipse(self.point(center), radius, radius)
 
     def ring(
         self, center: QPointF, tone: str | QColor, *, radius: float, width: float = 1.5
     ) -> None:
-        self.painter.setPen(QPen(self._color(tone), width))
-        self.painter.setBrush(Qt.BrushStyle.NoBrush)
-        self.painter.drawEllipse(self.point(center), radius, radius)
+        painter = self._smooth()
+        painter.setPen(QPen(self._color(tone), width))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(self.point(center), radius, radius)
 
     def curve(self, points: Iterable[QPointF], tone: str | QColor, *, width: float = 1.4) -> None:
         """Paint straight lines from point to point."""
         pen = QPen(self._color(tone), width)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        self.painter.setPen(pen)
-        self.painter.setBrush(Qt.BrushStyle.NoBrush)
-        self.painter.drawPolyline([self.point(each) for each in points])
+        painter = self._smooth()
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline([self.point(each) for each in points])
 
     def shape(self, points: Iterable[QPointF], tone: str | QColor) -> None:
         """Fill the shape between points."""
-        self.painter.setPen(Qt.PenStyle.NoPen)
-        self.painter.setBrush(self._color(tone))
-        self.painter.drawPolygon([self.point(each) for each in points])
+        painter = self._smooth()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._color(tone))
+        painter.drawPolygon([self.point(each) for each in points])
 
     def layout(self, made: QTextLayout, at: QPointF, *, width: float, tone: str = "fg") -> None:
         """Paint text that was laid out at a width."""
-        self.painter.setPen(self.theme.colour(tone))
-        made.draw(self.painter, self.placed(QRectF(at.x(), at.y(), width, 0)).topLeft())
+        self._painter.setPen(self.theme.colour(tone))
+        made.draw(self._painter, self.placed(QRectF(at.x(), at.y(), width, 0)).topLeft())
 
     def chip(self, right: float, middle: float, words: str, *, tone: str) -> float:
         """Paint a chip that ends at `right`. Return its left edge."""
@@ -311,23 +315,23 @@ class Canvas:
     @contextmanager
     def clipped(self, rect: QRectF | QRect, *, radius: float = 0) -> Iterator[None]:
         """Paint only inside a rectangle, with round corners if it has a radius."""
-        self.painter.save()
+        self._painter.save()
         if radius:
             path = QPainterPath()
             path.addRoundedRect(self.placed(rect), radius, radius)
-            self.painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+            self._painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
         else:
-            self.painter.setClipRect(self.placed(rect), Qt.ClipOperation.IntersectClip)
+            self._painter.setClipRect(self.placed(rect), Qt.ClipOperation.IntersectClip)
         yield
-        self.painter.restore()
+        self._painter.restore()
 
     @contextmanager
     def dimmed(self, opacity: float) -> Iterator[None]:
         """Paint with an opacity from 0 to 1."""
-        before = self.painter.opacity()
-        self.painter.setOpacity(before * opacity)
+        before = self._painter.opacity()
+        self._painter.setOpacity(before * opacity)
         yield
-        self.painter.setOpacity(before)
+        self._painter.setOpacity(before)
 
     def placed(self, rect: QRectF | QRect) -> QRectF:
         """Return where a rectangle is painted."""
@@ -339,6 +343,12 @@ class Canvas:
     def point(self, point: QPointF) -> QPointF:
         """Return where a point is painted."""
         return QPointF(self._sum - point.x(), point.y()) if self.mirrored else point
+
+    def _smooth(self, *, on: bool = True) -> QPainter:
+        """Return the painter with smooth edges of shapes, or with sharp ones."""
+        if self._painter.testRenderHint(_SMOOTH) is not on:
+            self._painter.setRenderHint(_SMOOTH, on)
+        return self._painter
 
     def _side(self, align: Qt.AlignmentFlag) -> Qt.AlignmentFlag:
         if not self.mirrored or align == CENTER:
@@ -365,6 +375,21 @@ def styled(style: str, *, bold: bool = False) -> tuple[QFont, QFontMetricsF]:
     if bold:
         found.setWeight(QFont.Weight.DemiBold)
     return found, QFontMetricsF(found)
+
+
+_SHORT = 200
+"""Most characters of a text whose width is kept."""
+
+
+@lru_cache(4_096)
+def _fitted(words: str, style: str, room: float, elide: Qt.TextElideMode) -> tuple[str, float]:
+    """Return text as it fits into `room`, and its width; the same words are painted often."""
+    metrics = styled(style)[1]
+    width = metrics.horizontalAdvance(words)
+    if width > max(0.0, room) and elide != WHOLE:
+        words = metrics.elidedText(words, elide, max(0.0, room))
+        width = metrics.horizontalAdvance(words)
+    return words, width
 
 
 def text_width(words: str, style: str) -> float:

@@ -37,6 +37,7 @@ class Theme(QObject):
         self._appearance, self._motion = appearance, motion
         self._icons: dict[tuple[str, str, int, float], QPixmap] = {}
         self._svgs: dict[str, bytes] = {}
+        self._made: dict[tuple[str, int], QColor] = {}
         self.colours: ColorTokens = DARK
         self._scaling = Zoom()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
@@ -79,9 +80,11 @@ class Theme(QObject):
         return True
 
     def colour(self, name: str, alpha: int = 255) -> QColor:
-        found = QColor(str(getattr(self.colours, name)))
-        found.setAlpha(alpha)
-        return found
+        key = (str(getattr(self.colours, name)), alpha)
+        if key not in self._made:
+            self._made[key] = QColor(key[0])
+            self._made[key].setAlpha(alpha)
+        return QColor(self._made[key])
 
     def tint(self, tone: str, ground: str, alpha: int) -> QColor:
         """Return the opaque color of a tone with alpha/255 on a ground."""
