@@ -5,7 +5,7 @@ import os
 import socket
 import threading
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import keyring
@@ -112,14 +112,11 @@ def entered() -> Iterator[list[str]]:
 
 
 @pytest.fixture
-def room(entered: list[str]) -> AbstractAsyncContextManager[str]:
-    @asynccontextmanager
-    async def made() -> AsyncIterator[str]:
-        entered.append("entered")
-        yield "a room"
-        entered.append("left")
-
-    return made()
+@asynccontextmanager
+async def room(entered: list[str]) -> AsyncIterator[str]:
+    entered.append("entered")
+    yield "a room"
+    entered.append("left")
 
 
 class Marked(asyncio.SelectorEventLoop):
