@@ -70,6 +70,14 @@ def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: objec
         pytest.mark.usefixtures("loop_factory")(obj)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Count what is also run on a screen among the slower tests."""
+    for item in items:
+        if item.get_closest_marker("seen"):
+            item.add_marker("slow")
+
+
 @pytest.fixture
 def loop_factory(request: pytest.FixtureRequest) -> LoopFactory | None:
     """What makes the event loop of an asynchronous test: the mark `loop` names another one."""

@@ -42,7 +42,6 @@ def test_who_names_a_model_s_encoding_says_what_counts_it() -> None:
     assert not apply_own_figures(unknown, OwnModel("here", "new", factor=1.0)).llm.tokenizer_known
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_estimates_are_marked_and_explained_wherever_they_stand(bench: Bench) -> None:
     workspace_view, there, open_workspace = bench

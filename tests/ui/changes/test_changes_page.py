@@ -104,7 +104,6 @@ async def story(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AsyncIterator[Sto
     await supervisor.close()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_files_are_listed_with_their_sizes_and_the_sidebar_counts_them(story: Story) -> None:
     assert story.rows() == [
@@ -119,7 +118,6 @@ async def test_files_are_listed_with_their_sizes_and_the_sidebar_counts_them(sto
     assert story.workspace_view.page == "cache"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(story: Story) -> None:
     await story.choose("src/a.py")
@@ -138,7 +136,6 @@ async def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(story: 
     assert detail.whole.text() == "Restore file"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_single_change_is_restored_and_the_others_stay(story: Story) -> None:
     await story.choose("src/a.py")
@@ -152,7 +149,6 @@ async def test_a_single_change_is_restored_and_the_others_stay(story: Story) -> 
     assert view.change == 0
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_what_was_changed_since_cannot_be_restored_whole_but_copied(story: Story) -> None:
     await story.choose("src/a.py")
@@ -172,7 +168,6 @@ async def test_what_was_changed_since_cannot_be_restored_whole_but_copied(story:
     assert file.read_text() == TEXT.replace("line 30\n", "LINE 30\nmore\n") + "mine\n"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_while_the_agent_works_it_says_so_and_nothing_happens(story: Story) -> None:
     await story.choose("src/a.py")
@@ -184,7 +179,6 @@ async def test_while_the_agent_works_it_says_so_and_nothing_happens(story: Story
     assert story.page.detail.whole.isEnabled()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(story: Story) -> None:
     await story.choose("src/a.py")
@@ -204,7 +198,6 @@ async def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(stor
     assert notes() == [note]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_session_that_changed_nothing_says_what_would_be_here(story: Story) -> None:
     story.workspace_view.sidebar.session_requested.emit()
@@ -214,7 +207,6 @@ async def test_a_session_that_changed_nothing_says_what_would_be_here(story: Sto
     assert explore.row(explore.row_of("changes")).right == "0"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_change_of_the_agent_s_appears_by_itself(story: Story) -> None:
     checkpoints = files_of(story.open_workspace)._checkpoints(story.session)

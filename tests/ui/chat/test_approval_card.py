@@ -369,7 +369,6 @@ def test_what_is_settled_while_the_field_is_open_hands_the_keyboard_back(
     assert QApplication.focusWidget() is made.field
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_a_huge_call_is_whole_and_quick(stage: Callable[..., Stage], qtbot: QtBot) -> None:
     made = stage()

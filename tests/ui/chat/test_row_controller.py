@@ -46,7 +46,6 @@ def by_menu(workspace_view: WorkspaceView, at: int, words: str) -> None:
     next(each for each in menu.actions() if each.text() == words).trigger()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_words_that_have_just_been_written_can_be_pinned(bench: Bench) -> None:
     workspace_view, there = bench.workspace_view, bench.there
@@ -105,7 +104,6 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
     assert [each.digest for each in after.blocks] == [each.digest for each in before.blocks]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pinned(
     bench: Bench,
@@ -137,7 +135,6 @@ async def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pi
     assert page.list.current.sort is InspectedKind.HANDOVER
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_the_pointer_is_told_why_and_the_menu_offers_the_same(bench: Bench) -> None:
     workspace_view = bench.workspace_view

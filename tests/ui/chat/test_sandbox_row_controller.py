@@ -100,7 +100,6 @@ class Room:
         await self.place.house.close()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
     qtbot: QtBot, theme: Theme, tmp_path: Path
@@ -125,7 +124,6 @@ async def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
     await room.close()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     qtbot: QtBot, theme: Theme, tmp_path: Path
@@ -155,7 +153,6 @@ async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     await room.close()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_of_several_files_the_person_opens_the_one_they_choose(
     qtbot: QtBot, theme: Theme, tmp_path: Path
@@ -179,7 +176,6 @@ async def test_of_several_files_the_person_opens_the_one_they_choose(
     await room.close()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_what_was_set_aside_is_put_back_from_its_row(
     qtbot: QtBot, theme: Theme, tmp_path: Path

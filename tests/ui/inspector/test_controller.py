@@ -40,7 +40,6 @@ async def test_it_shows_the_next_request_and_travels_to_earlier_ones(bench: Benc
     assert str(workspace_view.page) == CONTEXT
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) -> None:
     workspace_view = bench.workspace_view
@@ -82,7 +81,6 @@ async def test_a_refusal_is_said_above_the_blocks(bench: Bench) -> None:
     assert "as much room" in page_controller.page.notice
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_the_strip_follows_while_nobody_looks_and_no_blocks_are_asked_for(
     bench: Bench,
@@ -98,7 +96,6 @@ async def test_the_strip_follows_while_nobody_looks_and_no_blocks_are_asked_for(
     assert page_controller.page.looked is None
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_what_is_being_typed_is_the_last_block(bench: Bench) -> None:
     workspace_view = bench.workspace_view

@@ -132,7 +132,6 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_an_open_workspace_is_copied_and_checked(
     ground: SettingsContext, window: Window, project: Path, tmp_path: Path

@@ -23,7 +23,6 @@ from tests.app.app_stage import said
 from tests.ui.settings.stage import Stage, until
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
     tmp_path: Path, theme: Theme
@@ -90,7 +89,6 @@ def test_amounts_are_read_as_people_write_them() -> None:
     assert money(UsageSum(3, unknown=2)) == "free and 2 calls whose price nobody knows"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
     tmp_path: Path, theme: Theme
@@ -139,7 +137,6 @@ def test_what_is_not_used_or_cut_says_so() -> None:
     assert guide_text(Guide(kind, "a", tokens=9_000)) == ("9,000 tok", "mut")
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_instructions_of_others_are_shown_and_followed_once_the_person_says_so(
     tmp_path: Path, theme: Theme

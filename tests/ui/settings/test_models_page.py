@@ -56,7 +56,6 @@ def below(page: ModelsPage, name: str) -> str:
     return row.words.below() if row is not None else ""
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     tmp_path: Path, theme: Theme
@@ -101,7 +100,6 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
         delete(page.widget)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_model_is_used_in_all_workspaces_that_name_no_other(
     tmp_path: Path, theme: Theme

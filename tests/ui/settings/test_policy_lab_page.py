@@ -26,7 +26,6 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
     ground: SettingsContext, window: Window, project: Path
@@ -53,7 +52,6 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
     await ended(ground)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_without_sessions_the_lab_says_what_to_do(
     ground: SettingsContext, window: Window, project: Path

@@ -53,7 +53,6 @@ def typed(page: PolicyPage, name: str, text: str) -> None:
     QTest.keyClicks(field.line, text)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
     ground: SettingsContext, window: Window, project: Path
@@ -88,7 +87,6 @@ async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
     await ended(ground)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
     ground: SettingsContext, window: Window, project: Path
@@ -111,7 +109,6 @@ async def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
     await ended(ground)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
     ground: SettingsContext, window: Window, project: Path, tmp_path: Path
@@ -133,7 +130,6 @@ async def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
     await ended(ground)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
     ground: SettingsContext, window: Window, project: Path

@@ -93,7 +93,6 @@ def test_the_figure_beside_a_page_is_what_the_workspace_changes_itself(
     assert shell.nav.rows["two"].count() == 0
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
     ground: SettingsContext, window: Window, tmp_path: Path
@@ -133,7 +132,6 @@ async def test_going_elsewhere_closes_the_settings(
     await ended(ground)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_every_page_opens_by_its_key_and_is_found_by_its_title(
     ground: SettingsContext, window: Window, tmp_path: Path

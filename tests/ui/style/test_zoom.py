@@ -83,7 +83,6 @@ def test_where_qt_has_no_such_calls_nothing_is_touched() -> None:
     assert _found(_Names("no-such-library.so", "put", "tell")) is None
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_what_is_read_in_a_conversation_stays_where_it_is(
     bench: Bench, zoomed: Theme

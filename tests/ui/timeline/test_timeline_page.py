@@ -146,7 +146,6 @@ def story(tell: Tell) -> AbstractAsyncContextManager[Story]:
     return tell()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -> None:
     assert story.titles() == []
@@ -157,7 +156,6 @@ async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -
     assert story.pane._stack.currentWidget() is story.pane._none
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Tell) -> None:
     fast = Speaker(always(document()))
@@ -182,7 +180,6 @@ async def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(te
         assert await story.window() != before
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_it_is_whole(
     tell: Tell,
@@ -203,7 +200,6 @@ async def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_i
         assert len(fast.requests) == 1
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
     fast = Halting(document())
@@ -220,7 +216,6 @@ async def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> N
         assert story.titles() == []
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story: Story) -> None:
     await story.press(story.page.compact)
@@ -235,7 +230,6 @@ async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story
     assert any(message.text == "and one more" for message in await story.window())
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_two_versions_are_compared_edited_restored_and_undone(story: Story) -> None:
     raw = await story.window()
@@ -268,7 +262,6 @@ async def test_two_versions_are_compared_edited_restored_and_undone(story: Story
     assert await story.window() == handed
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_written(
     story: Story,
@@ -292,7 +285,6 @@ async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_wri
     assert story.titles() == ["Handover v1"]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat_goes_on(
     tell: Tell,
@@ -309,7 +301,6 @@ async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat
         assert story.titles() == []
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -> None:
     answers = iter((document(),))
@@ -333,7 +324,6 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         assert not story.page.failed.isVisible()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_covered_messages_are_listed_and_lead_into_the_conversation(story: Story) -> None:
     await story.hand_over()
@@ -351,7 +341,6 @@ async def test_covered_messages_are_listed_and_lead_into_the_conversation(story:
     assert wanted == [(SESSION, 2)]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_the_panel_beside_the_conversation_leads_to_the_page(story: Story) -> None:
     await story.hand_over()
@@ -362,7 +351,6 @@ async def test_the_panel_beside_the_conversation_leads_to_the_page(story: Story)
     assert story.page.list.b == story.page.list.rows.row(0).seq
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
     action_registry = {

@@ -72,7 +72,6 @@ def users(workspace_view: WorkspaceView) -> list[str]:
     return [row.text for row in rows if row.kind is RowKind.USER]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 async def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
     qtbot: QtBot, theme: Theme, tmp_path: Path
