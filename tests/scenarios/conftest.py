@@ -26,7 +26,7 @@ def folder(tmp_path: Path) -> Path:
     """A small project; a test that needs another one creates it itself."""
     made = tmp_path / "ledger"
     made.mkdir()
-    (made / "README.md").write_text("# Ledger\n")
+    (made / "README.md").write_text("# Ledger\n\nBooks every order twice.\n")
     return made
 
 

@@ -16,7 +16,7 @@ from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import LaunchOptions
-from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.chat.transcript.rows import CallState, RowKind, TranscriptRow
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 QUICK = AppParts(provider=lambda: PracticeModel(0.001))
@@ -118,16 +118,23 @@ def type_and_send(workspace_view: WorkspaceView, text: str) -> None:
     QTest.keyClick(editor, Qt.Key.Key_Return)
 
 
+def transcript_rows(workspace_view: WorkspaceView) -> list[TranscriptRow]:
+    model = workspace_view.transcript
+    return [model.row(at) for at in range(model.rowCount())]
+
+
 def texts(workspace_view: WorkspaceView, kind: RowKind) -> list[str]:
-    rows = [workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())]
-    return [row.what if kind is RowKind.TOOL else row.text for row in rows if row.kind is kind]
+    rows = [row for row in transcript_rows(workspace_view) if row.kind is kind]
+    return [row.what if kind is RowKind.TOOL else row.text for row in rows]
 
 
 def rows(workspace_view: WorkspaceView) -> list[tuple[RowKind, str, str]]:
-    found = [
-        workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
-    ]
-    return [(row.kind, row.text, row.what) for row in found]
+    return [(row.kind, row.text, row.what) for row in transcript_rows(workspace_view)]
+
+
+def states(workspace_view: WorkspaceView) -> list[CallState]:
+    """Return the states of the calls that the transcript shows."""
+    return [row.state for row in transcript_rows(workspace_view) if row.kind is RowKind.TOOL]
 
 
 def running(workspace_view: WorkspaceView) -> bool:

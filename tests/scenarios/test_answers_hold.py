@@ -11,17 +11,10 @@ from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
-from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
+from tests.scenarios.stage import live, open_and_quiet, resting, states, texts, type_and_send, until
 
 ALT = Qt.KeyboardModifier.AltModifier
 FORM = "expr 36 + 6"
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    return made
 
 
 def agent(body: bytes) -> Answer:
@@ -31,13 +24,6 @@ def agent(body: bytes) -> Answer:
         return says("Done.")
     made = json.dumps({"command": asked.removeprefix("run ")})
     return says("I run it.", calls=[Called(f"c{len(body)}", "shell", made)])
-
-
-def states(workspace_view: WorkspaceView) -> list[CallState]:
-    found = [
-        workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
-    ]
-    return [row.state for row in found if row.kind is RowKind.TOOL]
 
 
 async def run(workspace_view: WorkspaceView, command: str, answer: Qt.Key | None) -> None:

@@ -60,7 +60,6 @@ async def said(application: Application, *messages: str) -> WorkspaceView:
 
 
 async def next_bytes(workspace_view: WorkspaceView, draft: str) -> bytes:
-    assert workspace_view.open_workspace is not None
     found = await workspace_view.open_workspace.requests.written(
         workspace_view.session, draft=draft
     )
@@ -80,7 +79,6 @@ async def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
     workspace_view.open_page("context")
     page = workspace_view.page_controllers.context.page
     await until(lambda: page.looked is not None and page.strip.isVisible())
-    assert workspace_view.open_workspace is not None
     steps = await workspace_view.open_workspace.requests.sent(workspace_view.session)
     assert len(steps.seqs) == len(served.bodies) == 4
     for seq, body in zip(steps.seqs, served.bodies, strict=True):

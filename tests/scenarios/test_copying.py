@@ -36,7 +36,6 @@ async def worked(application: Application, folder: Path) -> str:
     type_and_send(workspace_view, "List the folder")
     await until(lambda: running(workspace_view))
     await until(lambda: not running(workspace_view))
-    assert workspace_view.open_workspace is not None
     workspace = workspace_view.open_workspace.workspace.id
     await application.opening.close_workspace(workspace)
     return workspace

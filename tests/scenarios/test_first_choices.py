@@ -81,7 +81,6 @@ async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         await until(lambda: application.window.workbench is not first)
         await until(lambda: open_and_quiet(application))
         open_workspace = application.window.workbench.open_workspace
-        assert open_workspace is not None
         assert open_workspace.workspace.models == {LlmRole.MAIN.value: name}
         application.settings.open("models")
         assert application.settings.shell is not None
@@ -120,7 +119,6 @@ async def test_a_wrong_folder_keeps_the_form_and_what_was_typed(tmp_path: Path) 
         form.yes.click()
         await until(lambda: application.window.workbench is not first)
         open_workspace = application.window.workbench.open_workspace
-        assert open_workspace is not None
         assert open_workspace.workspace.name == "Ledger of mine"
 
 

@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.ui.application.application import Application
-from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import live, live_through, open_and_quiet, running, type_and_send, until
 from tests.tour.everywhere import at_first
 
 Story = Callable[[Application], Awaitable[None]]
@@ -48,7 +48,7 @@ async def worked(application: Application) -> None:
 
 @pytest.mark.seen
 @pytest.mark.parametrize("story", [welcomed, worked])
-async def test_an_application_that_ended_is_freed(
+def test_an_application_that_ended_is_freed(
     qapp: QApplication, tmp_path: Path, story: Story
 ) -> None:
     folder = tmp_path / "ledger"
@@ -56,12 +56,14 @@ async def test_an_application_that_ended_is_freed(
     (folder / "README.md").write_text("# Ledger\n")
     alive: dict[str, weakref.ref[object]] = {}
 
-    work = folder if story is worked else None
-    async with live(data=tmp_path / "data", folder=work) as application:
+    async def played(application: Application) -> None:
         await story(application)
         parts = (application, application._house, application.settings, application.window)
         for part in (*parts, *application.window.workspace_views.all):
             alive[type(part).__name__] = weakref.ref(part)
+
+    work = folder if story is worked else None
+    live_through(qapp, played, data=tmp_path / "data", folder=work)
     qapp.processEvents()
     gc.collect()
     assert {"Application", "AppContainer", "MainWindow"} <= set(alive)
@@ -82,7 +84,6 @@ async def test_the_workbench_of_a_workspace_that_was_closed_is_freed(tmp_path: P
             weakref.ref(workspace_views.current),
             workspace_views.current.open_workspace,
         )
-        assert open_workspace is not None
         await application.opening.close_workspace(open_workspace.workspace.id)
         del open_workspace
 

@@ -25,7 +25,6 @@ async def window(application: Application) -> tuple[Message, ...]:
     """What the next request would be, byte for byte."""
     workspace_view = application.window.workbench
     open_workspace = workspace_view.open_workspace
-    assert open_workspace is not None
     return (
         await open_workspace.runners.of(workspace_view.session).session_window.look()
     ).window.messages
@@ -47,7 +46,6 @@ async def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(tmp_path: P
         workspace_view.open_page("timeline")
         await until(lambda: len(page_controller.use.readings) > 4)
         open_workspace = workspace_view.open_workspace
-        assert open_workspace is not None
         raw = await window(application)
 
         def titles() -> list[str]:

@@ -72,7 +72,6 @@ async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> No
     async with play(parts=AppParts(provider=lambda: provider)) as application:
         workspace_view = application.window.workbench
         editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
-        assert workspace_view.open_workspace is not None
         text = "".join(f"{at}: {'needle' if at == 50 else 'hay'}\n" for at in range(1, 101))
         digest = (await workspace_view.open_workspace.handed.keep_text("long.txt", text.encode()))[
             :12
@@ -114,7 +113,6 @@ async def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
     editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
     mentioning = workspace_view.chat_controller.writing.mentioning
     popup = mentioning.popup
-    assert workspace_view.open_workspace is not None
     text = "".join(f"{at}: hay\n" for at in range(1, 101)).encode()
     QTest.keyClicks(editor, f"check #{digest_of(text)[:12]}:")
     await until(lambda: mentioning._outline.path == digest_of(text)[:12])

@@ -22,14 +22,6 @@ from tests.scenarios.stage import Play, live, open_and_quiet, running, texts, ty
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    (made / "README.md").write_text("# Ledger\n")
-    return made
-
-
 @pytest.mark.seen
 async def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
     play: Play, tmp_path: Path, folder: Path

@@ -54,7 +54,6 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
     """What each place says: tokens and window, or a share where only that is shown."""
     workspace_view = application.window.workbench
     open_workspace = workspace_view.open_workspace
-    assert open_workspace is not None
     strip = re.match(r"([\d,]+) of ([\d,]+)", workspace_view.strip.window_text())
     composer = re.match(r"([\d,]+) / ([\d,]+)", workspace_view.chat.composer.figure_text())
     use = workspace_view.page_controllers.timeline.use
@@ -134,7 +133,6 @@ BEFORE = 27
 
 async def walked(walk: Walk, counting: Counting) -> None:
     workspace_view, open_workspace = walk.workspace_view, walk.workspace_view.open_workspace
-    assert open_workspace is not None
     workspace_view.open_page("timeline")  # so that it follows what happens
     workspace_view.open_page("chat")
     await walk.state("nothing was said yet")

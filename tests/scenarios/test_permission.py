@@ -21,20 +21,14 @@ from tests.scenarios.stage import (
     live,
     open_and_quiet,
     running,
+    states,
     texts,
+    transcript_rows,
     type_and_send,
     until,
 )
 
 ALT = Qt.KeyboardModifier.AltModifier
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    (made / "README.md").write_text("# Ledger\n")
-    return made
 
 
 async def card_is_up(workspace_view: WorkspaceView) -> None:
@@ -45,18 +39,9 @@ def press(workspace_view: WorkspaceView, key: Qt.Key) -> None:
     QTest.keyClick(workspace_view.chat.composer.editor, key, ALT)
 
 
-def states(workspace_view: WorkspaceView) -> list[CallState]:
-    found = [
-        workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
-    ]
-    return [row.state for row in found if row.kind is RowKind.TOOL]
-
-
 def reason(workspace_view: WorkspaceView) -> str:
     """What stands below a call that was denied."""
-    found = [
-        workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
-    ]
+    found = transcript_rows(workspace_view)
     return next(
         (row.output or "" for row in found if row.kind is RowKind.TOOL and row.expanded), ""
     )
@@ -142,7 +127,6 @@ async def test_a_refusal_and_its_words_reach_the_agent(tmp_path: Path, folder: P
         assert "Put it into docs" in texts(workspace_view, RowKind.ASSISTANT)[-1]
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
         await until(lambda: "Put it into docs" in reason(workspace_view))
-        assert workspace_view.open_workspace is not None
         items = await workspace_view.open_workspace.transcript(workspace_view.session)
         events = [item.event for item in items if isinstance(item, Recorded)]
         said = [event.said for event in events if isinstance(event, ToolReturned)]

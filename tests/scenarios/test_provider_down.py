@@ -26,13 +26,6 @@ from tests.scenarios.stage import (
 )
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    return made
-
-
 async def opened(application: Application) -> WorkspaceView:
     await until(lambda: open_and_quiet(application))
     return application.window.workbench

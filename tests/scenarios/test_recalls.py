@@ -62,7 +62,6 @@ async def opened(application: Application, lines: int) -> WorkspaceView:
     """The cache page, with a text of so many lines open in it, beside a session that has begun."""
     workspace_view = application.window.workbench
     application.window.resize(1440, 900)
-    assert workspace_view.open_workspace is not None
     Steady.weigher = workspace_view.open_workspace._deps.main.weigher
     type_and_send(workspace_view, "hello")
     await until(lambda: running(workspace_view))
@@ -95,7 +94,6 @@ def offered(workspace_view: WorkspaceView) -> tuple[int, int, int]:
 async def recalled(workspace_view: WorkspaceView) -> tuple[str, str]:
     """Press the button and send; what the composer told of it, and what the model read."""
     composer, open_workspace = workspace_view.chat.composer, workspace_view.open_workspace
-    assert open_workspace is not None
     weighed = await open_workspace.requests.weigh(workspace_view.session)
     share = round(100 * weighed.tokens / weighed.marks.window)
     await until(lambda: offered(workspace_view)[1] == share)
@@ -119,7 +117,6 @@ async def recalled(workspace_view: WorkspaceView) -> tuple[str, str]:
 
 async def first_after(workspace_view: WorkspaceView, sent: int) -> InspectedRequest:
     """The first request that was sent behind so many."""
-    assert workspace_view.open_workspace is not None
     steps = await workspace_view.open_workspace.requests.sent(workspace_view.session)
     return await workspace_view.open_workspace.requests.past(
         workspace_view.session, steps.seqs[sent]

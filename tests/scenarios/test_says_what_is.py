@@ -39,7 +39,6 @@ def long_log(folder: Path, middle: str = "") -> None:
 
 async def asks_at_the_gate(workspace_view: WorkspaceView) -> OpenWorkspace:
     """What is larger than a thousand tokens is held, and the agent is asked."""
-    assert workspace_view.open_workspace is not None
     least = {"gate_tokens": 1_000, "gate_read_tokens": 1_000, "preview_read_tokens": 500}
     asks = replace(get_preset("balanced"), gate_mode=GateMode.ASK)
     await workspace_view.open_workspace.choose_policy(asks.with_values(least))

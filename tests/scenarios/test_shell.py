@@ -234,7 +234,6 @@ async def test_closing_while_the_agent_works_asks_first(application: Application
     assert application.window.isVisible()
     press(application, "Cancel")
     open_workspace = workspace_view.open_workspace
-    assert open_workspace is not None
     open_workspace.answer(open_workspace.questions[0].id, PermissionAnswer(PermissionReply.NO))
     await until(lambda: not running(workspace_view) and not application.watching.attention.running)
     application.window.close()

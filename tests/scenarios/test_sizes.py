@@ -190,7 +190,6 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
     async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
         workspace_view = await opened(application, *size)
         open_workspace, card = workspace_view.open_workspace, workspace_view.chat.approval
-        assert open_workspace is not None
         await open_workspace.trust(True)
         type_and_send(workspace_view, "run for i in 1 2 3; do echo line $i; done")
         await until(card.isVisible)
@@ -220,7 +219,6 @@ async def test_the_sidebar_has_its_width_again_after_a_small_window(
     window.resize(1440, 900)
     await settled()
     usual = workspace_view.sidebar.width()
-    assert workspace_view.open_workspace is not None
     kept = await workspace_view.open_workspace.handed.keep_text("long.txt", b"line of it\n" * 400)
     for page in ("chat", "cache", "chat"):
         workspace_view.open_page(page)

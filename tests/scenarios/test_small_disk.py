@@ -34,16 +34,8 @@ def disk() -> Iterator[Path]:
         pytest.skip(str(why))
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    return made
-
-
 async def healthy(workspace_view: WorkspaceView) -> None:
     open_workspace = workspace_view.open_workspace
-    assert open_workspace is not None
     await until(lambda: open_workspace.health is StoreHealth.OPEN, BACK)
 
 

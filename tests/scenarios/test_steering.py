@@ -3,7 +3,6 @@
 import asyncio
 import json
 import threading
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -27,14 +26,6 @@ from tests.scenarios.stage import (
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    (made / "README.md").write_text("# Ledger\n\nBooks every order twice.\n")
-    return made
-
-
 async def quiet(workspace_view: WorkspaceView, answers: int) -> None:
     await until(
         lambda: len(texts(workspace_view, RowKind.ASSISTANT)) >= answers and resting(workspace_view)
@@ -42,7 +33,6 @@ async def quiet(workspace_view: WorkspaceView, answers: int) -> None:
 
 
 async def journal(workspace_view: WorkspaceView) -> list[object]:
-    assert workspace_view.open_workspace is not None
     found = await workspace_view.open_workspace.transcript(workspace_view.session)
     return [each.event for each in found if isinstance(each, Recorded)]
 
@@ -103,7 +93,6 @@ async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_
         await quiet(workspace_view, at)
     original, before = workspace_view.session, served.bodies[-1]
     open_workspace = workspace_view.open_workspace
-    assert open_workspace is not None
     next_of_original = await open_workspace.requests.written(original, draft="four")
     workspace_view.chat.view.wanted.emit(
         row_of(workspace_view, RowKind.USER, "two"), RowAction.RESEND
@@ -145,7 +134,6 @@ async def test_a_branch_sends_the_same_bytes_up_to_where_it_leaves(
         type_and_send(workspace_view, text)
         await quiet(workspace_view, at)
     original, open_workspace = workspace_view.session, workspace_view.open_workspace
-    assert open_workspace is not None
     expected = await open_workspace.requests.written(original, draft="go on")
     last = workspace_view.transcript.rowCount() - 1
     workspace_view.chat.view.wanted.emit(last, RowAction.BRANCH)
@@ -208,7 +196,6 @@ async def test_a_session_opened_at_the_end_of_its_turn_shows_its_answer_once(
 ) -> None:
     workspace_view = application.window.workbench
     open_workspace = workspace_view.open_workspace
-    assert open_workspace is not None
     for pause in (0.0, 0.005, 0.012, 0.02, 0.028, 0.035, 0.05):
         may = threading.Event()
         served.plan(begins("half an answer, ", may, "and the whole of it"))

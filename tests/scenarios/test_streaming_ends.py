@@ -20,20 +20,21 @@ from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, for_ever, put_on, says, typed
-from tests.scenarios.stage import live, open_and_quiet, resting, rows, texts, type_and_send, until
+from tests.scenarios.stage import (
+    live,
+    open_and_quiet,
+    resting,
+    rows,
+    texts,
+    transcript_rows,
+    type_and_send,
+    until,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
 ON_DISK = 0.25
 """Seconds after which what was shown is not lost any more."""
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    (made / "README.md").write_text("# Ledger\n\nBooks every order twice.\n")
-    return made
 
 
 def going_on(workspace_view: WorkspaceView) -> list[str]:
@@ -110,10 +111,7 @@ async def test_every_row_that_was_shown_as_saved_is_there_after_it(
             await until(lambda: open_and_quiet(application))
             workspace_view = application.window.workbench
             await until(lambda: workspace_view.transcript.rowCount() > 0)
-            found = [
-                workspace_view.transcript.row(at)
-                for at in range(workspace_view.transcript.rowCount())
-            ]
+            found = transcript_rows(workspace_view)
             there = [[row.seq, row.kind, row.text or row.what] for row in found]
             assert [each for each in saved if each not in there] == []
             [kept] = [

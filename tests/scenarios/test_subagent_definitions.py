@@ -100,7 +100,6 @@ async def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_sho
     assert "tools: read_file, recall_cached_content, recall_history" in header
     assert "There is no tool Paint here." in header
     assert "The model opus is none of this workspace's" in header
-    assert workspace_view.open_workspace is not None
     requests, use = (
         workspace_view.open_workspace.requests,
         await workspace_view.open_workspace.rewriting.use(child),

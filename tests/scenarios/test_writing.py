@@ -209,7 +209,6 @@ async def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(pla
         await until(
             lambda: workspace_view.session in sessions[:1] and waiting(workspace_view) == ["one"]
         )
-        assert workspace_view.open_workspace is not None
         assert len(await workspace_view.open_workspace.sessions()) == 1
         assert not workspace_view.open_workspace.draft(NO_SESSION)
 
@@ -227,7 +226,6 @@ async def test_enter_twice_is_one_message(play: Play) -> None:
         await until(lambda: not running(workspace_view), 25)
         assert texts(workspace_view, RowKind.USER) == ["hello there"]
         assert not waiting(workspace_view)
-        assert workspace_view.open_workspace is not None
         assert len(await workspace_view.open_workspace.sessions()) == 1
 
 
@@ -242,7 +240,6 @@ async def test_a_queue_goes_on_while_another_session_is_on_screen(play: Play) ->
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         assert waiting(workspace_view) == []
         open_workspace = workspace_view.open_workspace
-        assert open_workspace is not None
         await until(
             lambda: not open_workspace.queue.waiting(old) and not open_workspace.running(old), 25
         )
@@ -277,7 +274,6 @@ async def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
         assert "from elsewhere" in told
         assert composer.attachments.images() == ()
         open_workspace = workspace_view.open_workspace
-        assert open_workspace is not None
         await until(lambda: not composer.editor.isReadOnly())
         async with asyncio.timeout(10):
             while (await open_workspace.cache.entry(image.content)).pinned:  # noqa: ASYNC110
