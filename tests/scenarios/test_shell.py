@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.demo import play_demo
 from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.instance_socket import hand_over_request, make_open_request
 from helix_desktop.app.safe_start import FILE as MARKER
 from helix_desktop.app.safe_start import begin_start
 from helix_desktop.app.sessions.session_archive import ArchivePlace
@@ -29,7 +30,7 @@ from helix_desktop.ui.palette.items import PaletteKind as Goals
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.window_dialogs import ArchiveDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.stage import open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import Play, open_and_quiet, running, texts, type_and_send, until
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -241,16 +242,13 @@ async def test_closing_while_the_agent_works_asks_first(application: Application
 
 
 @pytest.mark.seen
-async def test_a_second_start_hands_over_and_ends(
-    application: Application, tmp_path: Path, other: Path
-) -> None:
-    await until((tmp_path / "data" / "window.sock").exists)
-    from helix_desktop.app.instance_socket import hand_over_request, make_open_request  # noqa: PLC0415
-
-    paths = find_paths(tmp_path / "data")
-    assert await asyncio.to_thread(hand_over_request, paths, make_open_request(None, other))
-    await until(lambda: "orders" in application.window.windowTitle())
-    assert not (tmp_path / "data" / "window.sock").exists()
+async def test_a_second_start_hands_over_and_ends(play: Play, tmp_path: Path, other: Path) -> None:
+    paths, socket = find_paths(tmp_path / "data"), tmp_path / "data" / "window.sock"
+    async with play() as application:
+        await until(socket.exists)
+        assert await asyncio.to_thread(hand_over_request, paths, make_open_request(None, other))
+        await until(lambda: "orders" in application.window.windowTitle())
+    assert not socket.exists()
 
 
 @pytest.mark.seen

@@ -17,6 +17,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.zoom import ZOOMS, _found, _Names
 from helix_desktop.ui.window.window_actions import ZoomController
 from tests.ui.bench import Bench
+from tests.ui.views import shown
 
 
 @pytest.fixture
@@ -58,9 +59,7 @@ def test_a_window_that_would_be_too_small_for_what_is_in_it_becomes_larger(
 
 
 def test_going_through_all_sizes_leaves_nothing_behind(qtbot: QtBot, zoomed: Theme) -> None:
-    window = QMainWindow()
-    qtbot.addWidget(window)
-    window.show()
+    window = shown(qtbot, QMainWindow())
 
     def drawn() -> int:
         zoomed.icon("pin", "fg", size=16, ratio=window.devicePixelRatioF())

@@ -36,7 +36,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
-from tests.ui.views import view_of
+from tests.ui.views import shown, view_of
 
 FOURTH = SECTIONS[3]
 BY_HAND = replace(POLICY, compact_percent=0.0)
@@ -124,10 +124,7 @@ def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
         open_workspace = OpenWorkspace(place, there.deps, store=there.store)
         open_workspace.runners._open[SESSION] = there.runner
         await there.say(*talk)
-        workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-        qtbot.addWidget(workspace_view)
-        workspace_view.resize(1_440, 920)
-        workspace_view.show()
+        workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1_440, 920)
         story = Story(workspace_view, open_workspace, there)
         try:
             await story.open()

@@ -27,7 +27,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import ScriptedProvider, says
-from tests.ui.views import view_of
+from tests.ui.views import shown, view_of
 
 
 class SlowAttic(FakeStore):
@@ -128,9 +128,7 @@ async def test_a_turn_that_broke_off_is_continued_with_one_click(
     open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor, provider)
     await open_workspace.send(SessionId(""), "tell me")
     await open_workspace.idle()
-    workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-    qtbot.addWidget(workspace_view)
-    workspace_view.show()
+    workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme))
     await workspace_view.begin()
     assert len(continuing(workspace_view)) == 1
 
