@@ -3,13 +3,16 @@
 A test that leaves a thread, a task, a window, or a timer behind fails.
 """
 
+import asyncio
 import gc
+import inspect
 import os
 import shutil
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from pathlib import Path
 
 import pytest
@@ -17,6 +20,8 @@ import pytest
 from tests import examples
 from tests.guards import Network, remember_loops, tasks_left, tasks_now, threads_left, windows_left
 from tests.spreading import workers_here
+
+LoopFactory = Callable[[], asyncio.AbstractEventLoop]
 
 _HOME = Path(tempfile.mkdtemp(prefix="helix-test-"))
 _ROOT = Path(__file__).resolve().parent.parent
@@ -58,6 +63,49 @@ examples.register()
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     return workers_here()
+
+
+def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: object) -> None:
+    if isinstance(collector, pytest.Module) and inspect.iscoroutinefunction(obj):
+        pytest.mark.usefixtures("loop_factory")(obj)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Count what is also run on a screen among the slower tests."""
+    for item in items:
+        if item.get_closest_marker("seen"):
+            item.add_marker("slow")
+
+
+@pytest.fixture
+def loop_factory(request: pytest.FixtureRequest) -> LoopFactory | None:
+    """What makes the event loop of an asynchronous test: the mark `loop` names another one."""
+    named = request.node.get_closest_marker("loop")
+    return named.kwargs["factory"] if named else None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run an asynchronous test on an event loop of its own.
+
+    A fixture that is an asynchronous context manager is entered there, and left after the test.
+    """
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            given = {}
+            for name in inspect.signature(pyfuncitem.obj).parameters:
+                given[name] = pyfuncitem.funcargs[name]
+                if isinstance(given[name], AbstractAsyncContextManager):
+                    given[name] = await stack.enter_async_context(given[name])
+            await pyfuncitem.obj(**given)
+
+    with asyncio.Runner(loop_factory=pyfuncitem.funcargs["loop_factory"]) as runner:
+        runner.run(run())
+    return True
 
 
 def pytest_collection_finish() -> None:

@@ -4,6 +4,8 @@ import asyncio
 import os
 import socket
 import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import keyring
@@ -94,3 +96,36 @@ def test_an_open_window_and_a_running_timer_are_named_and_shut(qapp: QApplicatio
     assert windows_left() == []
     timer.deleteLater()
     window.deleteLater()
+
+
+@pytest.mark.xfail(raises=ZeroDivisionError, strict=True)
+async def test_an_asynchronous_test_is_run_and_can_fail() -> None:
+    await asyncio.sleep(0)
+    raise ZeroDivisionError
+
+
+@pytest.fixture
+def entered() -> Iterator[list[str]]:
+    said: list[str] = []
+    yield said
+    assert said == ["entered", "left"]
+
+
+@pytest.fixture
+@asynccontextmanager
+async def room(entered: list[str]) -> AsyncIterator[str]:
+    entered.append("entered")
+    yield "a room"
+    entered.append("left")
+
+
+class Marked(asyncio.SelectorEventLoop):
+    pass
+
+
+@pytest.mark.loop(factory=Marked)
+async def test_an_asynchronous_test_is_given_its_fixtures_and_its_loop(
+    room: str, entered: list[str]
+) -> None:
+    assert (room, entered) == ("a room", ["entered"])
+    assert isinstance(asyncio.get_running_loop(), Marked)

@@ -1,7 +1,8 @@
 """A house whose endpoints are fakes, one open workspace, and what was said in it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from helix_desktop.app.container import AppContainer, AppParts
@@ -78,16 +79,15 @@ class Place:
         return self.house.workspaces.find(self.workspace.id).models
 
 
-def played(place: Place, story: Callable[[OpenWorkspace], Awaitable[None]]) -> None:
-    async def play() -> None:
-        open_workspace = await place.house.open(place.workspace)
-        try:
-            await story(open_workspace)
-        finally:
-            await open_workspace.close()
-            await place.house.close()
-
-    asyncio.run(play())
+@asynccontextmanager
+async def opened(place: Place) -> AsyncIterator[OpenWorkspace]:
+    """Open the place's workspace, and close it and the house at the end."""
+    open_workspace = await place.house.open(place.workspace)
+    try:
+        yield open_workspace
+    finally:
+        await open_workspace.close()
+        await place.house.close()
 
 
 async def events(open_workspace: OpenWorkspace, session: SessionId) -> Sequence[Event]:

@@ -1,6 +1,5 @@
 """`ask` in one process: what it takes, what it shows, how it ends."""
 
-import asyncio
 import io
 import json
 import os
@@ -295,7 +294,7 @@ def test_where_there_is_no_terminal_at_all_nothing_is_written() -> None:
     assert not printer.shown
 
 
-def test_ctrl_c_before_the_turn_begins_begins_none(tmp_path: Path, project: Path) -> None:
+async def test_ctrl_c_before_the_turn_begins_begins_none(tmp_path: Path, project: Path) -> None:
     house = AppContainer(find_paths(tmp_path / "data"), parts())
     interrupts = ask_command.Interrupts()
     interrupts.ask()
@@ -305,7 +304,7 @@ def test_ctrl_c_before_the_turn_begins_begins_none(tmp_path: Path, project: Path
         with OutputPrinter(None, None) as printer:
             return await ask_command._asked(errand, house, printer=printer, interrupts=interrupts)
 
-    assert asyncio.run(story()) == 130
+    assert await story() == 130
 
 
 def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -> None:

@@ -6,7 +6,8 @@ import asyncio
 import hashlib
 import os
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -46,24 +47,25 @@ from tests.tour.damaged import spoil
 
 SESSION = SessionId("0" * 15 + "1")
 DAY = 24 * 3600.0
-Story = Callable[[CacheBrowser, Store, FakeClock], Awaitable[None]]
+Browsed = Callable[[], AbstractAsyncContextManager[tuple[CacheBrowser, Store, FakeClock]]]
 
 
 @pytest.fixture(params=["fake", "real"])
-def play(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Story], None]:
-    """Plays a story on either store."""
+def browsed(request: pytest.FixtureRequest, tmp_path: Path) -> Browsed:
+    """Browse either store."""
 
-    async def run(story: Story) -> None:
+    @asynccontextmanager
+    async def made() -> AsyncIterator[tuple[CacheBrowser, Store, FakeClock]]:
         clock = FakeClock()
         store: Store = FakeStore(clock)
         if request.param == "real":
             store = await open_async_store(tmp_path / "w", clock=clock)
         try:
-            await story(CacheBrowser(store, clock), store, clock)
+            yield CacheBrowser(store, clock), store, clock
         finally:
             await store.close()
 
-    return lambda story: asyncio.run(run(story))
+    return made
 
 
 async def put(store: Store, *texts: str, tool: str = "shell") -> list[Digest]:
@@ -76,10 +78,8 @@ async def refer(store: Store, digest: Digest) -> None:
     await store.commit(Transaction(SESSION, events))
 
 
-def test_cleaning_up_never_offers_what_is_named_pinned_or_young(
-    play: Callable[[Story], None],
-) -> None:
-    async def story(open_workspace: CacheBrowser, store: Store, clock: FakeClock) -> None:
+async def test_cleaning_up_never_offers_what_is_named_pinned_or_young(browsed: Browsed) -> None:
+    async with browsed() as (open_workspace, store, clock):
         named, pinned, spare, other = await put(store, "named", "pinned", "spare", "other")
         await refer(store, named)
         await open_workspace.pin(pinned, pinned=True)
@@ -97,13 +97,9 @@ def test_cleaning_up_never_offers_what_is_named_pinned_or_young(
         there = [await store.exists(each) for each in (named, pinned, spare, other, young)]
         assert there == [True, True, False, True, True]
 
-    play(story)
 
-
-def test_what_is_used_again_between_preview_and_removal_stays(
-    play: Callable[[Story], None],
-) -> None:
-    async def story(open_workspace: CacheBrowser, store: Store, clock: FakeClock) -> None:
+async def test_what_is_used_again_between_preview_and_removal_stays(browsed: Browsed) -> None:
+    async with browsed() as (open_workspace, store, clock):
         (spare,) = await put(store, "spare")
         clock.advance(2 * DAY)
         found = await open_workspace.spare(EVERYTHING, SessionContentStates())
@@ -111,13 +107,11 @@ def test_what_is_used_again_between_preview_and_removal_stays(
         assert (await open_workspace.remove(found)).contents == 0
         assert await store.exists(spare)
 
-    play(story)
 
-
-def test_a_listing_is_sorted_by_several_columns_and_tells_where_entries_stand(
-    play: Callable[[Story], None],
+async def test_a_listing_is_sorted_by_several_columns_and_tells_where_entries_stand(
+    browsed: Browsed,
 ) -> None:
-    async def story(open_workspace: CacheBrowser, store: Store, _clock: FakeClock) -> None:
+    async with browsed() as (open_workspace, store, _clock):
         await put(store, "aaaa", "bb", "cc", tool="shell")
         await put(store, "dddd", tool="fetch")
         ask = CacheQuery(
@@ -134,11 +128,9 @@ def test_a_listing_is_sorted_by_several_columns_and_tells_where_entries_stand(
             await asyncio.sleep(0.02)
         assert places == [3, -1]
 
-    play(story)
 
-
-def test_a_listing_that_holds_to_an_arrival_does_not_grow(play: Callable[[Story], None]) -> None:
-    async def story(open_workspace: CacheBrowser, store: Store, _clock: FakeClock) -> None:
+async def test_a_listing_that_holds_to_an_arrival_does_not_grow(browsed: Browsed) -> None:
+    async with browsed() as (open_workspace, store, _clock):
         await put(store, "one", "two")
         page = await open_workspace.listed(CacheQuery(), SessionContentStates())
         assert page.newest == 2
@@ -148,15 +140,13 @@ def test_a_listing_that_holds_to_an_arrival_does_not_grow(play: Callable[[Story]
         assert [entry.origin.what for entry in held.entries] == ["two", "one"]
         assert await open_workspace.count(bound, SessionContentStates()) == 2
 
-    play(story)
-
 
 def _until(arrival: int) -> FilterTerm:
     return FilterTerm(FilterKey.ARRIVAL, FilterRelation.AT_MOST, float(arrival))
 
 
-def test_states_are_filtered_by_what_the_window_shows(play: Callable[[Story], None]) -> None:
-    async def story(open_workspace: CacheBrowser, store: Store, _clock: FakeClock) -> None:
+async def test_states_are_filtered_by_what_the_window_shows(browsed: Browsed) -> None:
+    async with browsed() as (open_workspace, store, _clock):
         one, two, three = await put(store, "one", "two", "three")
         await open_workspace.pin(three, pinned=True)
         standing = SessionContentStates(states={one: CacheState.CONTEXT, two: CacheState.COMPACTED})
@@ -173,8 +163,6 @@ def test_states_are_filtered_by_what_the_window_shows(play: Callable[[Story], No
         assert await listed("state:pinned") == {three}
         assert await listed("state:damaged") == set()
 
-    play(story)
-
 
 def test_only_who_knows_a_window_can_ask_for_states() -> None:
     with pytest.raises(QueryError):
@@ -188,10 +176,10 @@ def test_only_who_knows_a_window_can_ask_for_states() -> None:
     assert digest_of(b"x") in str(term.value)
 
 
-def test_an_export_of_many_pieces_is_the_same_bytes_and_tells_how_far_it_is(
-    play: Callable[[Story], None], tmp_path: Path
+async def test_an_export_of_many_pieces_is_the_same_bytes_and_tells_how_far_it_is(
+    browsed: Browsed, tmp_path: Path
 ) -> None:
-    async def story(open_workspace: CacheBrowser, store: Store, _clock: FakeClock) -> None:
+    async with browsed() as (open_workspace, store, _clock):
         pieces = [bytes([at % 251]) * 700_000 for at in range(8)]
         digest = await store.put_stream(pieces, Origin("shell", "long"))
         told: list[tuple[int, int]] = []
@@ -201,59 +189,53 @@ def test_an_export_of_many_pieces_is_the_same_bytes_and_tells_how_far_it_is(
         assert hashlib.sha256(path.read_bytes()).hexdigest() == digest
         assert told[-1] == (5_600_000, 5_600_000)
         assert len(told) == 6
-
-    play(story)
-    assert not list(tmp_path.glob(".*.part"))
+    assert not list(tmp_path.glob(".*.part"))  # noqa: ASYNC240  on the test's own disk
 
 
-def test_an_export_that_is_cancelled_leaves_what_was_there(tmp_path: Path) -> None:
-    async def story() -> None:
-        clock = FakeClock()
-        store = FakeStore(clock)
-        open_workspace = CacheBrowser(store, clock)
-        digest = await store.put(NewContent(b"x" * 3_000_000))
-        path = tmp_path / "out.bin"
-        path.write_text("before")
-        export = asyncio.Event()
-        exporting = asyncio.gather(open_workspace.export(digest, path, lambda *_how: export.set()))
-        await export.wait()
-        exporting.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await exporting
-        assert path.read_text() == "before"
-
-    asyncio.run(story())
-    assert [each.name for each in tmp_path.iterdir()] == ["out.bin"]
+async def test_an_export_that_is_cancelled_leaves_what_was_there(tmp_path: Path) -> None:
+    clock = FakeClock()
+    store = FakeStore(clock)
+    open_workspace = CacheBrowser(store, clock)
+    digest = await store.put(NewContent(b"x" * 3_000_000))
+    path = tmp_path / "out.bin"
+    path.write_text("before")
+    export = asyncio.Event()
+    exporting = asyncio.gather(open_workspace.export(digest, path, lambda *_how: export.set()))
+    await export.wait()
+    exporting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await exporting
+    assert path.read_text() == "before"
+    assert [each.name for each in os.scandir(tmp_path)] == ["out.bin"]
 
 
-def test_damaged_bytes_become_no_file_and_a_file_with_the_same_bytes_heals(tmp_path: Path) -> None:
-    async def story() -> None:
-        clock = FakeClock()
-        store = FakeStore(clock)
-        open_workspace = CacheBrowser(store, clock)
-        digest = await store.put(NewContent(b"whole"))
-        store.loft.contents[digest] = b"wholf"
-        with pytest.raises(CacheCorrupt):
-            await open_workspace.export(digest, tmp_path / "out", lambda *_how: None)
-        assert not (tmp_path / "out").exists()
-        assert digest in open_workspace.damaged
-        other = tmp_path / "other"
-        other.write_bytes(b"other")
-        with pytest.raises(WorkspaceError):
-            await open_workspace.heal(digest, other)
-        os.truncate(other, 1 << 40)
-        with pytest.raises(WorkspaceError, match="does not have the bytes"):
-            await open_workspace.heal(digest, other)
-        other.unlink()
-        os.mkfifo(other)
-        with pytest.raises(WorkspaceError, match="it is a pipe"):
-            await open_workspace.heal(digest, other)
+async def test_damaged_bytes_become_no_file_and_a_file_with_the_same_bytes_heals(
+    tmp_path: Path,
+) -> None:
+    clock = FakeClock()
+    store = FakeStore(clock)
+    open_workspace = CacheBrowser(store, clock)
+    digest = await store.put(NewContent(b"whole"))
+    store.loft.contents[digest] = b"wholf"
+    with pytest.raises(CacheCorrupt):
+        await open_workspace.export(digest, tmp_path / "out", lambda *_how: None)
+    assert not (tmp_path / "out").exists()
+    assert digest in open_workspace.damaged
+    other = tmp_path / "other"
+    other.write_bytes(b"other")
+    with pytest.raises(WorkspaceError):
+        await open_workspace.heal(digest, other)
+    os.truncate(other, 1 << 40)
+    with pytest.raises(WorkspaceError, match="does not have the bytes"):
+        await open_workspace.heal(digest, other)
+    other.unlink()
+    os.mkfifo(other)
+    with pytest.raises(WorkspaceError, match="it is a pipe"):
+        await open_workspace.heal(digest, other)
 
-    asyncio.run(story())
 
-
-def test_the_version_before_is_that_of_the_same_command(play: Callable[[Story], None]) -> None:
-    async def story(open_workspace: CacheBrowser, store: Store, _clock: FakeClock) -> None:
+async def test_the_version_before_is_that_of_the_same_command(browsed: Browsed) -> None:
+    async with browsed() as (open_workspace, store, _clock):
         origin = Origin("shell", "pytest")
         old = await store.put(NewContent(b"a\nb\nc\n", origin))
         await store.put(NewContent(b"between", Origin("shell", "ls")))
@@ -266,11 +248,9 @@ def test_the_version_before_is_that_of_the_same_command(play: Callable[[Story], 
         diff = await open_workspace.compare(before, entry)
         assert (diff.added, diff.removed) == (1, 1)
 
-    play(story)
 
-
-def test_where_a_content_is_used_is_told_with_titles(play: Callable[[Story], None]) -> None:
-    async def story(open_workspace: CacheBrowser, store: Store, _clock: FakeClock) -> None:
+async def test_where_a_content_is_used_is_told_with_titles(browsed: Browsed) -> None:
+    async with browsed() as (open_workspace, store, _clock):
         (digest,) = await put(store, "one")
         await refer(store, digest)
         (place,) = await open_workspace.places(digest, SessionContentStates())
@@ -278,25 +258,20 @@ def test_where_a_content_is_used_is_told_with_titles(play: Callable[[Story], Non
         standing = await open_workspace.standing(SESSION)
         assert standing.seq == 3
 
-    play(story)
+
+async def test_all_entries_are_verified_and_damage_is_counted() -> None:
+    clock = FakeClock()
+    store = FakeStore(clock)
+    open_workspace = CacheBrowser(store, clock)
+    digests = await put(store, "one", "two", "three")
+    store.loft.contents[digests[1]] = b"twp"
+    told: list[tuple[int, int]] = []
+    assert await open_workspace.verify_all(lambda *how: told.append(how)) == 1
+    assert told[-1] == (3, 3)
+    assert open_workspace.damaged == {digests[1]}
 
 
-def test_all_entries_are_verified_and_damage_is_counted() -> None:
-    async def story() -> None:
-        clock = FakeClock()
-        store = FakeStore(clock)
-        open_workspace = CacheBrowser(store, clock)
-        digests = await put(store, "one", "two", "three")
-        store.loft.contents[digests[1]] = b"twp"
-        told: list[tuple[int, int]] = []
-        assert await open_workspace.verify_all(lambda *how: told.append(how)) == 1
-        assert told[-1] == (3, 3)
-        assert open_workspace.damaged == {digests[1]}
-
-    asyncio.run(story())
-
-
-def test_what_is_whole_of_a_damaged_content_is_known_and_saved_with_its_gaps(
+async def test_what_is_whole_of_a_damaged_content_is_known_and_saved_with_its_gaps(
     tmp_path: Path,
 ) -> None:
     data = bytes(range(256)) * (BLOCK * 3 // 256) + b"end"
@@ -309,25 +284,21 @@ def test_what_is_whole_of_a_damaged_content_is_known_and_saved_with_its_gaps(
         )
         record = inner_store.database.get(keys.CONTENT + keys.raw(digest)) or b""
         spoil(inner_store, keys.CHUNK + content_codec.chunks_of(record)[1])
-
-    async def story() -> None:
-        clock = FakeClock()
-        store = await open_async_store(tmp_path / "w", clock=clock)
-        try:
-            open_workspace = CacheBrowser(store, clock)
-            told: list[tuple[int, int]] = []
-            found = await open_workspace.blocks(digest, lambda *how: told.append(how))
-            assert found.whole == (True, False, True, True)
-            assert found.gaps == ((BLOCK, 2 * BLOCK),)
-            assert found.readable == len(data) - BLOCK
-            assert told[-1] == (len(data), len(data))
-            assert digest in open_workspace.damaged
-            saved = await open_workspace.rescue(digest, tmp_path / "out", lambda *_how: None)
-            assert saved == found
-        finally:
-            await store.close()
-
-    asyncio.run(story())
+    clock = FakeClock()
+    store = await open_async_store(tmp_path / "w", clock=clock)
+    try:
+        open_workspace = CacheBrowser(store, clock)
+        told: list[tuple[int, int]] = []
+        found = await open_workspace.blocks(digest, lambda *how: told.append(how))
+        assert found.whole == (True, False, True, True)
+        assert found.gaps == ((BLOCK, 2 * BLOCK),)
+        assert found.readable == len(data) - BLOCK
+        assert told[-1] == (len(data), len(data))
+        assert digest in open_workspace.damaged
+        saved = await open_workspace.rescue(digest, tmp_path / "out", lambda *_how: None)
+        assert saved == found
+    finally:
+        await store.close()
     wanted = data[:BLOCK] + bytes(BLOCK) + data[2 * BLOCK :]
     assert (tmp_path / "out").read_bytes() == wanted
 

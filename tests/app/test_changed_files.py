@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -32,17 +33,14 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
-Story = Callable[[OpenWorkspace, Hand, FakeStore], Awaitable[None]]
-
-
-def on_desk(project: Path, story: Story, model: ScriptedProvider | None = None) -> None:
-    async def play() -> None:
-        speaker = model or ScriptedProvider(*[says("done") for _ in range(9)])
-        house, stores = house_on(project.parent, Loft(), lambda: speaker)
-        async with opened(house, project) as open_workspace:
-            await story(open_workspace, Hand(project, stores[0]), stores[0])
-
-    asyncio.run(play())
+@asynccontextmanager
+async def on_desk(
+    project: Path, model: ScriptedProvider | None = None
+) -> AsyncIterator[tuple[OpenWorkspace, Hand, FakeStore]]:
+    speaker = model or ScriptedProvider(*[says("done") for _ in range(9)])
+    house, stores = house_on(project.parent, Loft(), lambda: speaker)
+    async with opened(house, project) as open_workspace:
+        yield open_workspace, Hand(project, stores[0]), stores[0]
 
 
 async def begun(
@@ -53,8 +51,8 @@ async def begun(
     return found
 
 
-def test_changes_are_told_by_session_by_turn_and_by_call(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+async def test_changes_are_told_by_session_by_turn_and_by_call(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, hand, _store):
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await hand.write(session, "new.py", "x\n")
@@ -71,11 +69,9 @@ def test_changes_are_told_by_session_by_turn_and_by_call(project: Path) -> None:
         first = (await files.listed(session, turn=1)).files[0]
         assert first.standing is FileState.CHANGED_SINCE
 
-    on_desk(project, story)
 
-
-def test_what_subagents_changed_belongs_to_the_turn_they_began_in(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+async def test_what_subagents_changed_belongs_to_the_turn_they_began_in(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, hand, _store):
         session = await begun(open_workspace)
         await begun(open_workspace, "more", session)
         hand.clock.advance(60)
@@ -89,13 +85,10 @@ def test_what_subagents_changed_belongs_to_the_turn_they_began_in(project: Path)
         assert done.result is RestoreOutcome.DONE
         assert not (project / "made.py").exists()
 
-    on_desk(project, story)
 
-
-def test_the_agent_reads_of_a_restore_in_its_next_request(project: Path) -> None:
+async def test_the_agent_reads_of_a_restore_in_its_next_request(project: Path) -> None:
     model = ScriptedProvider(says("done"), says("again"))
-
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+    async with on_desk(project, model) as (open_workspace, hand, _store):
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         (done,) = await files_of(open_workspace).restore(
@@ -115,11 +108,9 @@ def test_the_agent_reads_of_a_restore_in_its_next_request(project: Path) -> None
         assert "- a.py\n" in told
         assert said.index(told) < said.index("go on")
 
-    on_desk(project, story, model)
 
-
-def test_the_agent_is_told_before_the_first_file_is_touched(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+async def test_the_agent_is_told_before_the_first_file_is_touched(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, hand, store):
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await files_of(open_workspace).restore(
@@ -132,11 +123,9 @@ def test_the_agent_is_told_before_the_first_file_is_touched(project: Path) -> No
         assert isinstance(change, FileChanged)
         assert (change.tool, change.call) == (RESTORE, "")
 
-    on_desk(project, story)
 
-
-def test_nothing_is_told_where_nothing_is_taken_back(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+async def test_nothing_is_told_where_nothing_is_taken_back(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, hand, store):
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         (project / "a.py").write_text("mine")
@@ -148,13 +137,10 @@ def test_nothing_is_told_where_nothing_is_taken_back(project: Path) -> None:
         assert (project / "a.py").read_text() == "mine"
         assert len(await store.events(session)) == before
 
-    on_desk(project, story)
 
-
-def test_while_a_turn_runs_nothing_is_restored_and_it_says_so(project: Path) -> None:
+async def test_while_a_turn_runs_nothing_is_restored_and_it_says_so(project: Path) -> None:
     model = ScriptedProvider(says("done"), [HANG])
-
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+    async with on_desk(project, model) as (open_workspace, hand, _store):
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         change = (await only(open_workspace, session)).change
@@ -172,11 +158,9 @@ def test_while_a_turn_runs_nothing_is_restored_and_it_says_so(project: Path) -> 
         (done,) = await files.restore(session, [change])
         assert done.result is RestoreOutcome.DONE
 
-    on_desk(project, story, model)
 
-
-def test_a_message_sent_meanwhile_waits_for_the_restore(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+async def test_a_message_sent_meanwhile_waits_for_the_restore(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, hand, store):
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         change = (await only(open_workspace, session)).change
@@ -191,11 +175,9 @@ def test_a_message_sent_meanwhile_waits_for_the_restore(project: Path) -> None:
             at for at, event in enumerate(events) if isinstance(event, TurnStarted)
         )
 
-    on_desk(project, story)
 
-
-def test_single_changes_are_taken_back_and_the_rest_can_be_afterwards(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+async def test_single_changes_are_taken_back_and_the_rest_can_be_afterwards(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, hand, _store):
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO", seven="SEVEN")
         files = files_of(open_workspace)
@@ -210,11 +192,9 @@ def test_single_changes_are_taken_back_and_the_rest_can_be_afterwards(project: P
         assert done.result is RestoreOutcome.DONE
         assert (project / "a.py").read_text().split()[6] == "seven"
 
-    on_desk(project, story)
 
-
-def test_a_copy_is_made_beside_and_is_no_change_of_the_agent_s(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+async def test_a_copy_is_made_beside_and_is_no_change_of_the_agent_s(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, hand, _store):
         session = await begun(open_workspace)
         await hand.write(session, "a.py", "all new\n")
         change = (await only(open_workspace, session)).change
@@ -222,11 +202,9 @@ def test_a_copy_is_made_beside_and_is_no_change_of_the_agent_s(project: Path) ->
         assert (project / "a.before.py").read_text().startswith("one\n")
         assert (await only(open_workspace, session)).change.path == "a.py"
 
-    on_desk(project, story)
 
-
-def test_where_somebody_came_in_between_only_our_own_is_taken_back(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+async def test_where_somebody_came_in_between_only_our_own_is_taken_back(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, hand, _store):
         session = await begun(open_workspace)
         file = project / "a.py"
         await hand.edit(session, "a.py", two="TWO")
@@ -245,15 +223,12 @@ def test_where_somebody_came_in_between_only_our_own_is_taken_back(project: Path
         ]
         assert file.read_text() == mine
 
-    on_desk(project, story)
 
-
-def test_a_last_change_that_was_cut_off_before_it_was_written_hides_nothing(
+async def test_a_last_change_that_was_cut_off_before_it_was_written_hides_nothing(
     project: Path,
 ) -> None:
     """Killed between the checkpoint and the file: the earlier change can still be taken back."""
-
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+    async with on_desk(project) as (open_workspace, hand, _store):
         session = await begun(open_workspace)
         file = project / "a.py"
         old = file.read_text()
@@ -268,11 +243,9 @@ def test_a_last_change_that_was_cut_off_before_it_was_written_hides_nothing(
         (done,) = await files_of(open_workspace).restore(session, [seen.change])
         assert (done.result, file.read_text()) == (RestoreOutcome.DONE, old)
 
-    on_desk(project, story)
 
-
-def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+async def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, hand, store):
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await hand.write(session, "b.py", "b\n")
@@ -291,17 +264,14 @@ def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Path) -> 
         assert [each.result for each in results] == [RestoreOutcome.FAILED] * 2
         assert "TWO" in (project / "a.py").read_text()
 
-    on_desk(project, story)
 
-
-def test_what_the_wired_tools_do_is_kept_listed_taken_back_and_told(project: Path) -> None:
+async def test_what_the_wired_tools_do_is_kept_listed_taken_back_and_told(project: Path) -> None:
     """From the model's call over the person's answer to the file, and back."""
     call = ToolCall("c1", "write_file", json.dumps({"path": "a.py", "content": "all new\n"}))
     model = ScriptedProvider(
         [ToolCallArrived(call), StreamFinished(StopReason.TOOLS)], says("written"), says("I see.")
     )
-
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+    async with on_desk(project, model) as (open_workspace, _hand, _store):
         old = (project / "a.py").read_text()
         leave = open_workspace.attend()
 
@@ -322,14 +292,11 @@ def test_what_the_wired_tools_do_is_kept_listed_taken_back_and_told(project: Pat
         assert "go on" in texts[-1]
         leave()
 
-    on_desk(project, story, model)
 
-
-def test_an_answer_that_was_cut_can_be_gone_on_with_after_a_restore(project: Path) -> None:
+async def test_an_answer_that_was_cut_can_be_gone_on_with_after_a_restore(project: Path) -> None:
     cut = [TextDelta("It begins"), StreamFinished(StopReason.LENGTH)]
     model = ScriptedProvider(cut, says("and ends."))
-
-    async def story(open_workspace: OpenWorkspace, hand: Hand, store: FakeStore) -> None:
+    async with on_desk(project, model) as (open_workspace, hand, _store):
         session = await begun(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await files_of(open_workspace).restore(
@@ -341,5 +308,3 @@ def test_an_answer_that_was_cut_can_be_gone_on_with_after_a_restore(project: Pat
         assert "It begins" in texts[-3]
         assert "[restored]" in texts[-2]
         assert "[continue]" in texts[-1]
-
-    on_desk(project, story, model)

@@ -234,29 +234,25 @@ def test_shortcuts_and_blocks_that_are_nested_are_none(tmp_path: Path) -> None:
         b"x" * DEEP,
     ],
 )
-def test_a_second_start_that_says_nonsense_opens_nothing_and_breaks_nothing(
+async def test_a_second_start_that_says_nonsense_opens_nothing_and_breaks_nothing(
     tmp_path: Path, said: bytes
 ) -> None:
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
     heard: list[OpenRequest] = []
     errors: list[object] = []
-
-    async def story() -> None:
-        supervisor = Supervisor(lambda name, error: errors.append((name, error)))
-        door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
-        door.start()
-        while (peer := connect_socket(paths.data, SOCKET)) is None:  # noqa: ASYNC110  what is waited for is a socket
-            await asyncio.sleep(0.02)
-        loop = asyncio.get_running_loop()
-        try:
-            await loop.sock_sendall(peer, said)
-            assert await loop.sock_recv(peer, 10) == b""
-        except (BrokenPipeError, ConnectionResetError):
-            pass  # it was hung up on before all of it was said
-        peer.close()
-        await door.close()
-        await supervisor.close()
-
-    asyncio.run(story())
+    supervisor = Supervisor(lambda name, error: errors.append((name, error)))
+    door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
+    door.start()
+    while (peer := connect_socket(paths.data, SOCKET)) is None:  # noqa: ASYNC110  what is waited for is a socket
+        await asyncio.sleep(0.02)
+    loop = asyncio.get_running_loop()
+    try:
+        await loop.sock_sendall(peer, said)
+        assert await loop.sock_recv(peer, 10) == b""
+    except (BrokenPipeError, ConnectionResetError):
+        pass  # it was hung up on before all of it was said
+    peer.close()
+    await door.close()
+    await supervisor.close()
     assert (heard, errors) == ([], [])

@@ -23,67 +23,59 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no local socket
 
 
 @pytest.mark.slow
-def test_what_a_second_start_wants_reaches_the_window_and_nothing_else_does(
+async def test_what_a_second_start_wants_reaches_the_window_and_nothing_else_does(
     tmp_path: Path,
 ) -> None:
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
     heard: list[OpenRequest] = []
+    supervisor = Supervisor(lambda *_: None)
+    door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
+    assert not await asyncio.to_thread(hand_over_request, paths, OpenRequest())
+    door.start()
+    await asyncio.sleep(0.2)
+    wanted = make_open_request("api", Path("relative"))
+    assert await asyncio.to_thread(hand_over_request, paths, wanted)
+    assert heard == [OpenRequest("api", str(Path.cwd() / "relative"))]
 
-    async def story() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
-        assert not await asyncio.to_thread(hand_over_request, paths, OpenRequest())
-        door.start()
-        await asyncio.sleep(0.2)
-        wanted = make_open_request("api", Path("relative"))
-        assert await asyncio.to_thread(hand_over_request, paths, wanted)
-        assert heard == [OpenRequest("api", str(Path.cwd() / "relative"))]
-
-        peer = connect_socket(paths.data, SOCKET)
-        assert peer is not None
-        await asyncio.get_running_loop().sock_sendall(peer, b"nonsense\n")
-        assert await asyncio.get_running_loop().sock_recv(peer, 10) == b""
-        peer.close()
-        assert len(heard) == 1
-        await door.close()
-        await supervisor.close()
-        assert not await asyncio.to_thread(hand_over_request, paths, OpenRequest())
-
-    asyncio.run(story())
+    peer = connect_socket(paths.data, SOCKET)
+    assert peer is not None
+    await asyncio.get_running_loop().sock_sendall(peer, b"nonsense\n")
+    assert await asyncio.get_running_loop().sock_recv(peer, 10) == b""
+    peer.close()
+    assert len(heard) == 1
+    await door.close()
+    await supervisor.close()
+    assert not await asyncio.to_thread(hand_over_request, paths, OpenRequest())
 
 
 # Python lets go of a connection that the end of its server overtakes only when it is collected
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 @pytest.mark.parametrize("steps", range(8))
-def test_a_start_that_knocks_while_the_window_closes_is_never_told_that_it_was_heard_in_vain(
+async def test_a_start_that_knocks_while_the_window_closes_is_never_told_that_it_was_heard_in_vain(
     tmp_path: Path, steps: int
 ) -> None:
     """Whoever was told so leaves; a window that has closed its door opens nothing any more."""
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
     heard: list[OpenRequest] = []
-
-    async def story() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
-        door.start()
-        while not (paths.data / SOCKET).exists():  # noqa: ASYNC110  what is waited for is a file
-            await asyncio.sleep(0.005)
-        await asyncio.sleep(0.01)
-        peer = connect_socket(paths.data, SOCKET)
-        assert peer is not None
-        said = b""
-        with peer, suppress(ConnectionError, TimeoutError):  # nobody answers: the start goes on
-            peer.send(b"{}\n")
-            for _ in range(steps):
-                await asyncio.sleep(0)
-            await door.close()
-            in_time = len(heard)
-            said = await asyncio.wait_for(asyncio.get_running_loop().sock_recv(peer, 10), 0.3)
-        assert len(said) == len(HEARD) * in_time
-        await supervisor.close()
-        await asyncio.sleep(0.01)  # who was turned away is let go by the loop
-        assert len(heard) == in_time
-
-    asyncio.run(story())
+    supervisor = Supervisor(lambda *_: None)
+    door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
+    door.start()
+    while not (paths.data / SOCKET).exists():  # noqa: ASYNC110  what is waited for is a file
+        await asyncio.sleep(0.005)
+    await asyncio.sleep(0.01)
+    peer = connect_socket(paths.data, SOCKET)
+    assert peer is not None
+    said = b""
+    with peer, suppress(ConnectionError, TimeoutError):  # nobody answers: the start goes on
+        peer.send(b"{}\n")
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        await door.close()
+        in_time = len(heard)
+        said = await asyncio.wait_for(asyncio.get_running_loop().sock_recv(peer, 10), 0.3)
+    assert len(said) == len(HEARD) * in_time
+    await supervisor.close()
+    await asyncio.sleep(0.01)  # who was turned away is let go by the loop
+    assert len(heard) == in_time

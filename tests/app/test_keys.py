@@ -3,7 +3,6 @@
 import asyncio
 import threading
 import time
-from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -39,37 +38,25 @@ def keys_on(
     )
 
 
-def played(story: Callable[[], Awaitable[None]]) -> None:
-    async def play() -> None:
-        await story()
-
-    asyncio.run(play())
-
-
-def test_the_workspace_s_own_comes_first_then_the_environment_then_the_keyring() -> None:
-    async def story() -> None:
-        environ: dict[str, str] = {}
-        keys = keys_on(Ring(), environ)
-        assert await keys.find(OPENAI, WORKSPACE) is None
-        await keys.keep(OPENAI, "sk-from-the-keyring")
-        assert await keys.find(OPENAI, WORKSPACE) == ApiKey("sk-from-the-keyring", KeySource.VAULT)
-        environ["OPENAI_API_KEY"] = " sk-from-the-environment\n"
-        assert await keys.find(OPENAI) == ApiKey("sk-from-the-environment", KeySource.VARIABLE)
-        await keys.keep(OPENAI, "sk-of-the-workspace", WORKSPACE)
-        assert await keys.find(OPENAI, WORKSPACE) == ApiKey(
-            "sk-of-the-workspace", KeySource.WORKSPACE
-        )
-        assert await keys.find(OPENAI, "another") == ApiKey(
-            "sk-from-the-environment", KeySource.VARIABLE
-        )
-        assert await keys.forget(OPENAI, WORKSPACE)
-        assert not await keys.forget(OPENAI, WORKSPACE)
-        assert await keys.needed(OPENAI, WORKSPACE) == "sk-from-the-environment"
-
-    played(story)
+async def test_the_workspace_s_own_comes_first_then_the_environment_then_the_keyring() -> None:
+    environ: dict[str, str] = {}
+    keys = keys_on(Ring(), environ)
+    assert await keys.find(OPENAI, WORKSPACE) is None
+    await keys.keep(OPENAI, "sk-from-the-keyring")
+    assert await keys.find(OPENAI, WORKSPACE) == ApiKey("sk-from-the-keyring", KeySource.VAULT)
+    environ["OPENAI_API_KEY"] = " sk-from-the-environment\n"
+    assert await keys.find(OPENAI) == ApiKey("sk-from-the-environment", KeySource.VARIABLE)
+    await keys.keep(OPENAI, "sk-of-the-workspace", WORKSPACE)
+    assert await keys.find(OPENAI, WORKSPACE) == ApiKey("sk-of-the-workspace", KeySource.WORKSPACE)
+    assert await keys.find(OPENAI, "another") == ApiKey(
+        "sk-from-the-environment", KeySource.VARIABLE
+    )
+    assert await keys.forget(OPENAI, WORKSPACE)
+    assert not await keys.forget(OPENAI, WORKSPACE)
+    assert await keys.needed(OPENAI, WORKSPACE) == "sk-from-the-environment"
 
 
-def test_the_keyring_is_asked_in_a_thread_of_its_own() -> None:
+async def test_the_keyring_is_asked_in_a_thread_of_its_own() -> None:
     threads: list[str] = []
 
     class Noting(Ring):
@@ -77,139 +64,104 @@ def test_the_keyring_is_asked_in_a_thread_of_its_own() -> None:
             threads.append(threading.current_thread().name)
             return super().get(name)
 
-    async def story() -> None:
-        await keys_on(Noting()).find(OPENAI)
-        assert threads == ["keyring"]
-
-    played(story)
+    await keys_on(Noting()).find(OPENAI)
+    assert threads == ["keyring"]
 
 
-def test_a_keyring_that_hangs_ends_in_words_and_is_asked_only_once() -> None:
+async def test_a_keyring_that_hangs_ends_in_words_and_is_asked_only_once() -> None:
     ring = Hanging()
-
-    async def story() -> None:
-        keys = keys_on(ring, patience=0.05)
-        began = time.monotonic()
-        for _ in range(3):
-            with pytest.raises(ProviderAccessDenied, match=r"does not answer.*Unlock it"):
-                await keys.needed(OPENAI)
-        assert time.monotonic() - began < 2
-        assert ring.looks == 1
-        ring.kept["openai api.openai.com"] = "sk-it-came-late"
-        ring.answered.set()
-        while True:
-            try:
-                assert await keys.needed(OPENAI) == "sk-it-came-late"
-            except ProviderAccessDenied:
-                continue
-            break
-        assert ring.looks <= 2
-
-    played(story)
+    keys = keys_on(ring, patience=0.05)
+    began = time.monotonic()
+    for _ in range(3):
+        with pytest.raises(ProviderAccessDenied, match=r"does not answer.*Unlock it"):
+            await keys.needed(OPENAI)
+    assert time.monotonic() - began < 2
+    assert ring.looks == 1
+    ring.kept["openai api.openai.com"] = "sk-it-came-late"
+    ring.answered.set()
+    while True:
+        try:
+            assert await keys.needed(OPENAI) == "sk-it-came-late"
+        except ProviderAccessDenied:
+            continue
+        break
+    assert ring.looks <= 2
 
 
-def test_a_stopped_turn_does_not_wait_for_the_keyring() -> None:
+async def test_a_stopped_turn_does_not_wait_for_the_keyring() -> None:
     ring = Hanging()
-
-    async def story() -> None:
-        keys = keys_on(ring, patience=30)
-        with pytest.raises(TimeoutError):
-            async with asyncio.timeout(0.05):
-                await keys.find(OPENAI)
-        ring.answered.set()
-
-    played(story)
+    keys = keys_on(ring, patience=30)
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.05):
+            await keys.find(OPENAI)
+    ring.answered.set()
 
 
-def test_the_loop_may_end_before_the_keyring_answers() -> None:
+async def test_the_loop_may_end_before_the_keyring_answers() -> None:
     ring = Hanging()
-
-    async def story() -> None:
-        with pytest.raises(SecretError):
-            await keys_on(ring, patience=0.01).find(OPENAI)
 
     began = time.monotonic()
-    played(story)
+    with pytest.raises(SecretError):
+        await keys_on(ring, patience=0.01).find(OPENAI)
     assert time.monotonic() - began < 2
     ring.answered.set()
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-def test_an_error_that_nobody_foresaw_is_told_at_once_and_goes_to_the_thread_s_hook() -> None:
-    async def story() -> None:
-        began = time.monotonic()
-        with pytest.raises(SecretError):
-            await keys_on(Ring(error=RuntimeError("bus")), patience=30).find(OPENAI)
-        assert time.monotonic() - began < 5
-
-    played(story)
+async def test_an_error_that_nobody_foresaw_is_told_at_once_and_goes_to_the_thread_s_hook() -> None:
+    began = time.monotonic()
+    with pytest.raises(SecretError):
+        await keys_on(Ring(error=RuntimeError("bus")), patience=30).find(OPENAI)
+    assert time.monotonic() - began < 5
 
 
-def test_a_locked_keyring_fails_the_request_in_words() -> None:
-    async def story() -> None:
-        with pytest.raises(ProviderAccessDenied, match=r"key for OpenAI cannot be had.*Unlock it"):
-            await keys_on(Ring(error=LOCKED)).needed(OPENAI)
-
-    played(story)
+async def test_a_locked_keyring_fails_the_request_in_words() -> None:
+    with pytest.raises(ProviderAccessDenied, match=r"key for OpenAI cannot be had.*Unlock it"):
+        await keys_on(Ring(error=LOCKED)).needed(OPENAI)
 
 
-def test_a_missing_key_says_what_to_do() -> None:
-    async def story() -> None:
-        with pytest.raises(ProviderAccessDenied, match=r"keys set openai.*OPENAI_API_KEY"):
-            await keys_on(Ring()).needed(OPENAI)
-        own = Endpoint("mine", "Mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
-        with pytest.raises(ProviderAccessDenied, match=r"no key for Mine\. .*keys set mine"):
-            await keys_on(Ring()).needed(own)
-
-    played(story)
+async def test_a_missing_key_says_what_to_do() -> None:
+    with pytest.raises(ProviderAccessDenied, match=r"keys set openai.*OPENAI_API_KEY"):
+        await keys_on(Ring()).needed(OPENAI)
+    own = Endpoint("mine", "Mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
+    with pytest.raises(ProviderAccessDenied, match=r"no key for Mine\. .*keys set mine"):
+        await keys_on(Ring()).needed(own)
 
 
-def test_where_no_key_is_wanted_no_keyring_is_asked() -> None:
-    async def story() -> None:
-        ring = Ring(error=LOCKED)
-        assert await keys_on(ring).needed(SHIPPED["ollama"]) == ""
-        assert ring.looks == 0
-
-    played(story)
+async def test_where_no_key_is_wanted_no_keyring_is_asked() -> None:
+    ring = Ring(error=LOCKED)
+    assert await keys_on(ring).needed(SHIPPED["ollama"]) == ""
+    assert ring.looks == 0
 
 
-def test_a_found_key_is_used_for_a_while_and_looked_for_again_after_a_no() -> None:
-    async def story() -> None:
-        ring, clock = Ring(), FakeClock()
-        keys = keys_on(ring, clock=clock)
-        ring.kept["openai api.openai.com"] = "sk-the-first-key"
-        assert await keys.needed(OPENAI) == "sk-the-first-key"
-        ring.kept["openai api.openai.com"] = "sk-the-second-key"
-        assert await keys.needed(OPENAI) == "sk-the-first-key"
-        assert ring.looks == 1
-        keys.doubt(OPENAI)
-        assert await keys.needed(OPENAI) == "sk-the-second-key"
-        ring.kept["openai api.openai.com"] = "sk-the-third-key"
-        clock.advance(FRESH)
-        assert await keys.needed(OPENAI) == "sk-the-third-key"
-
-    played(story)
+async def test_a_found_key_is_used_for_a_while_and_looked_for_again_after_a_no() -> None:
+    ring, clock = Ring(), FakeClock()
+    keys = keys_on(ring, clock=clock)
+    ring.kept["openai api.openai.com"] = "sk-the-first-key"
+    assert await keys.needed(OPENAI) == "sk-the-first-key"
+    ring.kept["openai api.openai.com"] = "sk-the-second-key"
+    assert await keys.needed(OPENAI) == "sk-the-first-key"
+    assert ring.looks == 1
+    keys.doubt(OPENAI)
+    assert await keys.needed(OPENAI) == "sk-the-second-key"
+    ring.kept["openai api.openai.com"] = "sk-the-third-key"
+    clock.advance(FRESH)
+    assert await keys.needed(OPENAI) == "sk-the-third-key"
 
 
-def test_without_a_keyring_a_key_is_kept_for_this_run_and_that_is_told() -> None:
-    async def story() -> None:
-        keys = keys_on(MemoryVault())
-        assert await keys.keep(OPENAI, "sk-for-this-run") == ""
-        assert await keys.backend() == ""
-        assert await keys.needed(OPENAI) == "sk-for-this-run"
-
-    played(story)
+async def test_without_a_keyring_a_key_is_kept_for_this_run_and_that_is_told() -> None:
+    keys = keys_on(MemoryVault())
+    assert await keys.keep(OPENAI, "sk-for-this-run") == ""
+    assert await keys.backend() == ""
+    assert await keys.needed(OPENAI) == "sk-for-this-run"
 
 
-def test_a_key_belongs_to_an_address_and_is_not_sent_to_another() -> None:
-    async def story() -> None:
-        ring = Ring()
-        keys = keys_on(ring)
-        await keys.keep(OPENAI, "sk-for-openai-alone")
-        moved = Endpoint("openai", "OpenAI", OPENAI.dialect, "https://elsewhere.example/v1")
-        assert await keys.find(moved) is None
-
-    played(story)
+async def test_a_key_belongs_to_an_address_and_is_not_sent_to_another() -> None:
+    ring = Ring()
+    keys = keys_on(ring)
+    await keys.keep(OPENAI, "sk-for-openai-alone")
+    moved = Endpoint("openai", "OpenAI", OPENAI.dialect, "https://elsewhere.example/v1")
+    assert await keys.find(moved) is None
 
 
 @pytest.mark.parametrize("text", ["", "  \n", "two words", "k" * 1_001, "schlüssel", "a\tb", "a\0"])
@@ -219,11 +171,8 @@ def test_what_can_be_no_key_is_refused_and_not_repeated(text: str) -> None:
     assert not text.strip() or text not in str(caught.value)
 
 
-def test_an_environment_that_holds_no_key_is_passed_over() -> None:
-    async def story() -> None:
-        assert await keys_on(Ring(), {"OPENAI_API_KEY": "not a key"}).find(OPENAI) is None
-
-    played(story)
+async def test_an_environment_that_holds_no_key_is_passed_over() -> None:
+    assert await keys_on(Ring(), {"OPENAI_API_KEY": "not a key"}).find(OPENAI) is None
 
 
 def test_no_more_than_four_letters_of_a_key_are_ever_shown() -> None:
@@ -234,18 +183,15 @@ def test_no_more_than_four_letters_of_a_key_are_ever_shown() -> None:
     assert ApiKey("short-key", KeySource.VAULT).ending == "…"
 
 
-def test_every_key_that_is_found_is_taken_out_of_what_is_written() -> None:
-    async def story() -> None:
-        hidden, ring = SecretFilter(), Ring()
-        ring.kept["anthropic api.anthropic.com"] = "plain-words-as-key-1"
-        keys = keys_on(ring, {"OPENAI_API_KEY": "plain-words-as-key-2"}, hidden=hidden)
-        await keys.find(OPENAI)
-        await keys.find(SHIPPED["anthropic"])
-        await keys.keep(SHIPPED["xai"], "plain-words-as-key-3")
-        text = " ".join(f"plain-words-as-key-{number}" for number in (1, 2, 3))
-        assert hidden.clean(text) == " ".join([HIDDEN] * 3)
-
-    played(story)
+async def test_every_key_that_is_found_is_taken_out_of_what_is_written() -> None:
+    hidden, ring = SecretFilter(), Ring()
+    ring.kept["anthropic api.anthropic.com"] = "plain-words-as-key-1"
+    keys = keys_on(ring, {"OPENAI_API_KEY": "plain-words-as-key-2"}, hidden=hidden)
+    await keys.find(OPENAI)
+    await keys.find(SHIPPED["anthropic"])
+    await keys.keep(SHIPPED["xai"], "plain-words-as-key-3")
+    text = " ".join(f"plain-words-as-key-{number}" for number in (1, 2, 3))
+    assert hidden.clean(text) == " ".join([HIDDEN] * 3)
 
 
 def test_a_known_key_is_taken_out_as_it_stands_in_addresses_and_json() -> None:

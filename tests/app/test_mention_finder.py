@@ -1,9 +1,9 @@
 """What mentions stand for, and what they cost before anything is sent."""
 
-import asyncio
 import os
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -35,34 +35,32 @@ def weighed(*contents: Attachment) -> int:
     return sum(whole(each, FakeWeigher()).weight for each in contents)
 
 
-Story = Callable[[MentionFinder, FakeStore], Coroutine[object, object, None]]
+@asynccontextmanager
+async def finder(folder: Path) -> AsyncIterator[tuple[MentionFinder, FakeStore]]:
+    clock = FakeClock()
+    store = FakeStore(clock)
+    deps = SessionDeps(
+        store=store,
+        model_handles={LlmRole.MAIN: model_handle(ScriptedProvider(), TEST_LLM)},
+        toolbox=AgentToolbox(()),
+        clock=clock,
+        bus=EventBus(),
+        supervisor=Supervisor(lambda *_: None),
+        system="",
+        policy=BALANCED,
+    )
+    yield (
+        MentionFinder(ProjectRoot(folder), store, deps, provenance=StoredTaint(store, deps)),
+        store,
+    )
 
 
-def play(folder: Path, story: Story) -> None:
-    async def act() -> None:
-        clock = FakeClock()
-        store = FakeStore(clock)
-        deps = SessionDeps(
-            store=store,
-            model_handles={LlmRole.MAIN: model_handle(ScriptedProvider(), TEST_LLM)},
-            toolbox=AgentToolbox(()),
-            clock=clock,
-            bus=EventBus(),
-            supervisor=Supervisor(lambda *_: None),
-            system="",
-            policy=BALANCED,
-        )
-        provenance = StoredTaint(store, deps)
-        await story(MentionFinder(ProjectRoot(folder), store, deps, provenance=provenance), store)
-
-    asyncio.run(act())
-
-
-def test_a_file_its_lines_and_a_folder_stand_for_what_tools_would_read(tmp_path: Path) -> None:
+async def test_a_file_its_lines_and_a_folder_stand_for_what_tools_would_read(
+    tmp_path: Path,
+) -> None:
     (tmp_path / "src").mkdir()
     (tmp_path / "src" / "a.py").write_text("one\ntwo\nthree\n")
-
-    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
+    async with finder(tmp_path) as (mentions, _store):
         text = "@src/a.py and @src/a.py:2-3, in @src/, again @src/a.py"
         whole, part, folder = await mentions.attached(text)
         assert whole.data == b"1\tone\n2\ttwo\n3\tthree"
@@ -71,38 +69,30 @@ def test_a_file_its_lines_and_a_folder_stand_for_what_tools_would_read(tmp_path:
         assert folder.data == b"a.py (14 bytes)"
         assert whole.origin.source == "file:src/a.py"
 
-    play(tmp_path, story)
 
-
-def test_a_file_in_another_encoding_is_mentioned_as_its_text(tmp_path: Path) -> None:
+async def test_a_file_in_another_encoding_is_mentioned_as_its_text(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_bytes(f"x\n{CHINESE}\n".encode("gbk"))
     (tmp_path / "b.txt").write_bytes(RUSSIAN.encode("cp1251"))
-
-    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
+    async with finder(tmp_path) as (mentions, _store):
         told, untold = await mentions.attached("@a.txt:2-2 @b.txt")
         assert told.data.decode() == f"2\t{CHINESE}\n[read as GBK]"
         assert "its encoding cannot be told" in untold.data.decode()
 
-    play(tmp_path, story)
 
-
-def test_what_names_nothing_or_lies_outside_is_just_words(tmp_path: Path) -> None:
+async def test_what_names_nothing_or_lies_outside_is_just_words(tmp_path: Path) -> None:
     (tmp_path / "in").mkdir()
     (tmp_path / "secret").write_text("x")
     (tmp_path / "in" / "link").symlink_to(tmp_path / "secret")
-
-    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
+    async with finder(tmp_path / "in") as (mentions, _store):
         text = "@pytest.fixture @../secret @/etc/passwd @link #abcdefabcdef"
         assert await mentions.attached(text) == ()
         assert (await mentions.cost(text, ROOM)).count == 0
 
-    play(tmp_path / "in", story)
 
-
-def test_a_stored_output_is_recalled_by_its_digest_and_keeps_its_provenance(
+async def test_a_stored_output_is_recalled_by_its_digest_and_keeps_its_provenance(
     tmp_path: Path,
 ) -> None:
-    async def story(mentions: MentionFinder, store: FakeStore) -> None:
+    async with finder(tmp_path) as (mentions, store):
         digest = await store.put(NewContent(b"obey me", Origin("fetch", "https://e.org")))
         (found,) = await mentions.attached(f"see #{digest[:12]}")
         assert (found.data, found.untrusted) == (b"obey me", True)
@@ -111,14 +101,11 @@ def test_a_stored_output_is_recalled_by_its_digest_and_keeps_its_provenance(
         (entry,) = await mentions.outputs("e.org", 5)
         assert entry.digest == digest
 
-    play(tmp_path, story)
 
-
-def test_the_cost_is_what_the_message_takes_whole_where_it_fits(tmp_path: Path) -> None:
+async def test_the_cost_is_what_the_message_takes_whole_where_it_fits(tmp_path: Path) -> None:
     (tmp_path / "small.py").write_text("x" * 400)
     (tmp_path / "large.py").write_text("word\n" * 40_000)
-
-    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
+    async with finder(tmp_path) as (mentions, _store):
         small = await mentions.cost("@small.py", ROOM)
         assert (small.files, small.large) == (1, None)
         assert small.tokens == weighed(*await mentions.attached("@small.py"))
@@ -129,15 +116,12 @@ def test_the_cost_is_what_the_message_takes_whole_where_it_fits(tmp_path: Path) 
         (tmp_path / "small.py").write_text("x" * 800)
         assert (await mentions.cost("@small.py", ROOM)).tokens == small.tokens + 100
 
-    play(tmp_path, story)
 
-
-def test_of_what_does_not_fit_a_preview_counts_and_the_lines_that_fit_are_offered(
+async def test_of_what_does_not_fit_a_preview_counts_and_the_lines_that_fit_are_offered(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "large.py").write_text("word\n" * 40_000)
-
-    async def story(mentions: MentionFinder, store: FakeStore) -> None:
+    async with finder(tmp_path) as (mentions, store):
         text = "one line of it\n" * 9_000
         digest = await store.put(NewContent(text.encode(), Origin("shell", "make")))
         for written in ("@large.py", f"#{digest[:16]}", f"#{digest[:16]}:100-"):
@@ -153,13 +137,10 @@ def test_of_what_does_not_fit_a_preview_counts_and_the_lines_that_fit_are_offere
             assert 4_500 < found.tokens <= 5_000
         assert (await mentions.cost("@large.py", 50)).large is not None
 
-    play(tmp_path, story)
 
-
-def test_lines_and_matches_of_a_stored_output_are_what_is_attached(tmp_path: Path) -> None:
+async def test_lines_and_matches_of_a_stored_output_are_what_is_attached(tmp_path: Path) -> None:
     text = "".join(f"line {number}{' NEEDLE' * (number % 3 == 0)}\n" for number in range(1, 11))
-
-    async def story(mentions: MentionFinder, store: FakeStore) -> None:
+    async with finder(tmp_path) as (mentions, store):
         digest = await store.put(NewContent(text.encode(), Origin("shell", "make")))
         name = f"#{digest[:16]}"
         found = await mentions.attached(f'{name}:2-4 {name}:9- {name}:"needle" {name}:4-7:"needle"')
@@ -175,11 +156,9 @@ def test_lines_and_matches_of_a_stored_output_are_what_is_attached(tmp_path: Pat
         (none,) = await mentions.attached(f"{name}:50-60")
         assert none.data == b"[no such line among its 10]"
 
-    play(tmp_path, story)
 
-
-def test_looking_at_what_a_recall_would_take_is_no_recall(tmp_path: Path) -> None:
-    async def story(mentions: MentionFinder, store: FakeStore) -> None:
+async def test_looking_at_what_a_recall_would_take_is_no_recall(tmp_path: Path) -> None:
+    async with finder(tmp_path) as (mentions, store):
         digest = await store.put(NewContent(b"one\ntwo\n", Origin("shell", "make")))
         text = f"#{digest[:16]}:1-1"
         assert (await mentions.weights([text]))[0] > 0
@@ -188,13 +167,10 @@ def test_looking_at_what_a_recall_would_take_is_no_recall(tmp_path: Path) -> Non
         await mentions.attached(text)
         assert (await store.entry(digest)).recalls == 1
 
-    play(tmp_path, story)
 
-
-def test_a_file_that_is_another_than_the_cache_has_is_told(tmp_path: Path) -> None:
+async def test_a_file_that_is_another_than_the_cache_has_is_told(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text("one\ntwo\n")
-
-    async def story(mentions: MentionFinder, store: FakeStore) -> None:
+    async with finder(tmp_path) as (mentions, store):
         assert not (await mentions.weigh("a.py")).changed
         origin = Origin("read_file", "a.py", "file:a.py")
         await store.put(NewContent(b"1\tone\n[more lines follow; go on with start=2]", origin))
@@ -202,15 +178,14 @@ def test_a_file_that_is_another_than_the_cache_has_is_told(tmp_path: Path) -> No
         (tmp_path / "a.py").write_text("uno\ntwo\n")
         assert (await mentions.weigh("a.py")).changed
 
-    play(tmp_path, story)
 
-
-def test_the_list_leaves_out_what_tools_leave_out_and_shows_hostile_names(tmp_path: Path) -> None:
+async def test_the_list_leaves_out_what_tools_leave_out_and_shows_hostile_names(
+    tmp_path: Path,
+) -> None:
     for name in ("a.py", "b\nc.py", "d\u202ee.py", "ignored.log"):
         (tmp_path / name).write_text("x")
     (tmp_path / ".gitignore").write_text("*.log\n")
-
-    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
+    async with finder(tmp_path) as (mentions, _store):
         assert await mentions.refresh()
         assert not await mentions.refresh()
         places, _ = mentions.search("py", 8)
@@ -219,15 +194,12 @@ def test_the_list_leaves_out_what_tools_leave_out_and_shows_hostile_names(tmp_pa
         from_spelled = await mentions.attached('@"b\\\\x0ac.py" @"d\\u202ee.py"')
         assert [each.data for each in from_spelled] == [b"1\tx", b"1\tx"]
 
-    play(tmp_path, story)
 
-
-def test_the_parts_of_a_file_can_be_mentioned_on_their_own(tmp_path: Path) -> None:
+async def test_the_parts_of_a_file_can_be_mentioned_on_their_own(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text(
         "class A:\n    def one(self):\n        pass\n\ndef two():\n    x\n"
     )
-
-    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
+    async with finder(tmp_path) as (mentions, _store):
         parts, lines = await mentions.outline("a.py")
         assert [(each.name, each.first, each.last) for each in parts] == [
             ("A", 1, 3),
@@ -236,32 +208,24 @@ def test_the_parts_of_a_file_can_be_mentioned_on_their_own(tmp_path: Path) -> No
         ]
         assert lines == 6
 
-    play(tmp_path, story)
 
-
-def test_the_same_content_has_the_digest_that_a_tool_would_give_it(tmp_path: Path) -> None:
+async def test_the_same_content_has_the_digest_that_a_tool_would_give_it(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text("one\n")
-
-    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
+    async with finder(tmp_path) as (mentions, _store):
         (found,) = await mentions.attached("@a.py")
         assert digest_of(found.data) == digest_of(b"1\tone")
-
-    play(tmp_path, story)
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="sparse files of POSIX")
 @pytest.mark.timeout(60)
-def test_a_terabyte_that_is_mentioned_stands_for_its_beginning(tmp_path: Path) -> None:
+async def test_a_terabyte_that_is_mentioned_stands_for_its_beginning(tmp_path: Path) -> None:
     for name, beginning in (("nulls", b""), ("log", b"first\n" + b"x" * 9_000)):
         (tmp_path / name).write_bytes(beginning)
         os.truncate(tmp_path / name, 1 << 40)
-
-    async def story(mentions: MentionFinder, _store: FakeStore) -> None:
+    async with finder(tmp_path) as (mentions, _store):
         nulls, log = await mentions.attached("@nulls and @log")
         assert nulls.data.startswith(b"[nulls is not text: binary data, 1,099,511,627,776 bytes]")
         assert log.data.startswith(b"1\tfirst\n2\txxx")
         assert b"[stopped after 5 seconds, at line 2: the file goes on]" in log.data
         assert len(log.data) < 10_000
-
-    play(tmp_path, story)

@@ -89,112 +89,98 @@ class Scene:
         self.tasks.append(asyncio.get_running_loop().create_task(work, name=name))
 
 
-def test_messages_go_one_by_one_in_their_order_after_turns_that_end_well(tmp_path: Path) -> None:
-    async def story() -> None:
-        scene = Scene(tmp_path / FILE)
-        for text in ("first", "second"):
-            await scene.queue.add(ONE, text, [PICTURE])
-        assert scene.sent == []
-        await scene.end()
-        assert (scene.sent, scene.texts()) == (["first"], ["second"])
-        await scene.end()
-        assert (scene.sent, scene.texts()) == (["first", "second"], [])
-        assert scene.sender.sent[0] == (ONE, "first", (PICTURE,))
-        assert MessageQueue(tmp_path / FILE).waiting(ONE) == ()
-
-    asyncio.run(story())
-
-
-def test_a_turn_that_ends_before_its_message_has_left_the_queue_holds_nobody_up(
+async def test_messages_go_one_by_one_in_their_order_after_turns_that_end_well(
     tmp_path: Path,
 ) -> None:
-    async def story() -> None:
-        scene = Scene(tmp_path / FILE)
-        for text in ("first", "second", "third"):
-            await scene.queue.add(ONE, text)
+    scene = Scene(tmp_path / FILE)
+    for text in ("first", "second"):
+        await scene.queue.add(ONE, text, [PICTURE])
+    assert scene.sent == []
+    await scene.end()
+    assert (scene.sent, scene.texts()) == (["first"], ["second"])
+    await scene.end()
+    assert (scene.sent, scene.texts()) == (["first", "second"], [])
+    assert scene.sender.sent[0] == (ONE, "first", (PICTURE,))
+    assert MessageQueue(tmp_path / FILE).waiting(ONE) == ()
 
-        def at_once() -> None:
-            scene.sender.busy.discard(ONE)
-            scene.queue.take(TurnFinished(ONE, Ending.DONE))
 
-        scene.sender.after = at_once
-        await scene.end()
-        while any(not task.done() for task in scene.tasks):
-            await scene.rest()
-        assert (scene.sent, scene.texts()) == (["first", "second", "third"], [])
+async def test_a_turn_that_ends_before_its_message_has_left_the_queue_holds_nobody_up(
+    tmp_path: Path,
+) -> None:
+    scene = Scene(tmp_path / FILE)
+    for text in ("first", "second", "third"):
+        await scene.queue.add(ONE, text)
 
-    asyncio.run(story())
+    def at_once() -> None:
+        scene.sender.busy.discard(ONE)
+        scene.queue.take(TurnFinished(ONE, Ending.DONE))
+
+    scene.sender.after = at_once
+    await scene.end()
+    while any(not task.done() for task in scene.tasks):
+        await scene.rest()
+    assert (scene.sent, scene.texts()) == (["first", "second", "third"], [])
 
 
 @pytest.mark.parametrize(
     ("ending", "hold"), [(Ending.STOPPED, QueueHold.STOPPED), (Ending.FAILED, QueueHold.FAILED)]
 )
-def test_after_a_turn_that_did_not_end_well_it_waits_for_the_person(
+async def test_after_a_turn_that_did_not_end_well_it_waits_for_the_person(
     ending: Ending, hold: QueueHold
 ) -> None:
-    async def story() -> None:
-        scene = Scene()
-        await scene.queue.add(ONE, "next")
-        await scene.end(ending)
-        assert (scene.sent, scene.queue.hold(ONE)[0]) == ([], hold)
-        assert not scene.queue.takes(ONE)
-        await scene.queue.send_now(ONE)
-        assert (scene.sent, scene.queue.hold(ONE)[0]) == (["next"], QueueHold.NO)
-
-    asyncio.run(story())
+    scene = Scene()
+    await scene.queue.add(ONE, "next")
+    await scene.end(ending)
+    assert (scene.sent, scene.queue.hold(ONE)[0]) == ([], hold)
+    assert not scene.queue.takes(ONE)
+    await scene.queue.send_now(ONE)
+    assert (scene.sent, scene.queue.hold(ONE)[0]) == (["next"], QueueHold.NO)
 
 
-def test_they_are_edited_moved_and_removed() -> None:
-    async def story() -> None:
-        scene = Scene()
-        for text in "abc":
-            await scene.queue.add(ONE, text)
-        a, b, c = scene.ids()
-        assert await scene.queue.move(ONE, c, 0)
-        assert await scene.queue.reword(ONE, a, text="A")
-        assert await scene.queue.remove(ONE, b)
-        assert not await scene.queue.remove(ONE, b)
-        assert scene.texts() == ["c", "A"]
-
-    asyncio.run(story())
+async def test_they_are_edited_moved_and_removed() -> None:
+    scene = Scene()
+    for text in "abc":
+        await scene.queue.add(ONE, text)
+    a, b, c = scene.ids()
+    assert await scene.queue.move(ONE, c, 0)
+    assert await scene.queue.reword(ONE, a, text="A")
+    assert await scene.queue.remove(ONE, b)
+    assert not await scene.queue.remove(ONE, b)
+    assert scene.texts() == ["c", "A"]
 
 
-def test_one_that_is_being_edited_is_not_sent_before_it_is_let_go() -> None:
-    async def story() -> None:
-        scene = Scene()
-        await scene.queue.add(ONE, "half")
-        (name,) = scene.ids()
-        scene.queue.edit(ONE, name)
-        await scene.end()
-        assert scene.sent == []
-        await scene.queue.reword(ONE, name, text="whole")
-        scene.queue.edit(ONE, "")
-        await scene.rest()
-        assert scene.sent == ["whole"]
-
-    asyncio.run(story())
+async def test_one_that_is_being_edited_is_not_sent_before_it_is_let_go() -> None:
+    scene = Scene()
+    await scene.queue.add(ONE, "half")
+    (name,) = scene.ids()
+    scene.queue.edit(ONE, name)
+    await scene.end()
+    assert scene.sent == []
+    await scene.queue.reword(ONE, name, text="whole")
+    scene.queue.edit(ONE, "")
+    await scene.rest()
+    assert scene.sent == ["whole"]
 
 
-def test_an_interruption_is_kept_before_anything_is_stopped_and_goes_first(tmp_path: Path) -> None:
-    async def story() -> None:
-        scene = Scene(tmp_path / FILE)
-        await scene.queue.add(ONE, "later")
-        scene.sender.stops = asyncio.Event()
-        hurry = asyncio.get_running_loop().create_task(scene.queue.interrupt(ONE, "now!"))
-        await asyncio.sleep(0.05)
-        kept = MessageQueue(tmp_path / FILE).waiting(ONE)
-        assert [each.text for each in kept] == ["now!", "later"]
-        scene.queue.take(TurnFinished(ONE, Ending.STOPPED))
-        scene.sender.stops.set()
-        await hurry
-        assert (scene.sent, scene.texts()) == (["now!"], ["later"])
-        await scene.end()  # our own stop is no reason to wait
-        assert scene.sent == ["now!", "later"]
+async def test_an_interruption_is_kept_before_anything_is_stopped_and_goes_first(
+    tmp_path: Path,
+) -> None:
+    scene = Scene(tmp_path / FILE)
+    await scene.queue.add(ONE, "later")
+    scene.sender.stops = asyncio.Event()
+    hurry = asyncio.get_running_loop().create_task(scene.queue.interrupt(ONE, "now!"))
+    await asyncio.sleep(0.05)
+    kept = MessageQueue(tmp_path / FILE).waiting(ONE)
+    assert [each.text for each in kept] == ["now!", "later"]
+    scene.queue.take(TurnFinished(ONE, Ending.STOPPED))
+    scene.sender.stops.set()
+    await hurry
+    assert (scene.sent, scene.texts()) == (["now!"], ["later"])
+    await scene.end()  # our own stop is no reason to wait
+    assert scene.sent == ["now!", "later"]
 
-    asyncio.run(story())
 
-
-def test_after_a_restart_all_is_there_and_nothing_goes_by_itself(tmp_path: Path) -> None:
+async def test_after_a_restart_all_is_there_and_nothing_goes_by_itself(tmp_path: Path) -> None:
     async def first() -> None:
         scene = Scene(tmp_path / FILE)
         await scene.queue.add(ONE, "kept", [PICTURE])
@@ -214,74 +200,62 @@ def test_after_a_restart_all_is_there_and_nothing_goes_by_itself(tmp_path: Path)
         await scene.queue.send_now(ONE)
         assert scene.sent == ["kept"]
 
-    asyncio.run(first())
-    asyncio.run(second())
+    await first()
+    await second()
 
 
 @pytest.mark.parametrize("journaled", [True, False])
-def test_killed_while_sending_it_is_neither_lost_nor_sent_twice(
+async def test_killed_while_sending_it_is_neither_lost_nor_sent_twice(
     tmp_path: Path, journaled: bool
 ) -> None:
-    async def story() -> None:
-        scene = Scene(tmp_path / FILE)
-        for text in ("go on", "go on"):
-            await scene.queue.add(ONE, text)
-        # what a power cut would leave: the disk as it is at that moment
-        killed = tmp_path / "killed.json"
-        scene.sender.before = lambda: killed.write_bytes((tmp_path / FILE).read_bytes())
-        await scene.end()
-        begun = TurnStarted(scene.clock.now(), "go on")
+    scene = Scene(tmp_path / FILE)
+    for text in ("go on", "go on"):
+        await scene.queue.add(ONE, text)
+    # what a power cut would leave: the disk as it is at that moment
+    killed = tmp_path / "killed.json"
+    scene.sender.before = lambda: killed.write_bytes((tmp_path / FILE).read_bytes())
+    await scene.end()
+    begun = TurnStarted(scene.clock.now(), "go on")
 
-        async def tail(_session: SessionId, _count: int) -> list[Recorded]:
-            return [Recorded(ONE, 1, begun)] if journaled else []
+    async def tail(_session: SessionId, _count: int) -> list[Recorded]:
+        return [Recorded(ONE, 1, begun)] if journaled else []
 
-        again = MessageQueue(killed)
-        await again.recover(tail)
-        assert len(again.waiting(ONE)) == (1 if journaled else 2)
-
-    asyncio.run(story())
+    again = MessageQueue(killed)
+    await again.recover(tail)
+    assert len(again.waiting(ONE)) == (1 if journaled else 2)
 
 
-def test_what_a_full_store_refuses_stays_first_and_says_why() -> None:
-    async def story() -> None:
-        scene = Scene()
-        await scene.queue.add(ONE, "precious")
-        scene.sender.refusal = StoreFull("The disk is full.", "Make room.")
-        await scene.end()
-        hold, detail = scene.queue.hold(ONE)
-        assert (scene.texts(), hold) == (["precious"], QueueHold.REFUSED)
-        assert "disk is full" in detail
-        scene.sender.refusal = None
-        await scene.queue.send_now(ONE)
-        assert scene.sent == ["precious"]
-
-    asyncio.run(story())
+async def test_what_a_full_store_refuses_stays_first_and_says_why() -> None:
+    scene = Scene()
+    await scene.queue.add(ONE, "precious")
+    scene.sender.refusal = StoreFull("The disk is full.", "Make room.")
+    await scene.end()
+    hold, detail = scene.queue.hold(ONE)
+    assert (scene.texts(), hold) == (["precious"], QueueHold.REFUSED)
+    assert "disk is full" in detail
+    scene.sender.refusal = None
+    await scene.queue.send_now(ONE)
+    assert scene.sent == ["precious"]
 
 
-def test_a_message_that_cannot_be_kept_is_not_taken(tmp_path: Path) -> None:
-    async def story() -> None:
-        (tmp_path / "file").write_text("")
-        scene = Scene(tmp_path / "file" / FILE)
-        with pytest.raises(EngineError, match="queue"):
-            await scene.queue.add(ONE, "text")
-        assert scene.texts() == []
-
-    asyncio.run(story())
+async def test_a_message_that_cannot_be_kept_is_not_taken(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    scene = Scene(tmp_path / "file" / FILE)
+    with pytest.raises(EngineError, match="queue"):
+        await scene.queue.add(ONE, "text")
+    assert scene.texts() == []
 
 
-def test_a_turn_that_ends_while_a_message_is_being_kept_does_not_leave_it_behind(
+async def test_a_turn_that_ends_while_a_message_is_being_kept_does_not_leave_it_behind(
     tmp_path: Path,
 ) -> None:
-    async def story() -> None:
-        scene = Scene(tmp_path / FILE)
-        adding = asyncio.get_running_loop().create_task(scene.queue.add(ONE, "late"))
-        await asyncio.sleep(0)
-        scene.sender.busy.clear()
-        await adding
-        await scene.rest()
-        assert scene.sent == ["late"]
-
-    asyncio.run(story())
+    scene = Scene(tmp_path / FILE)
+    adding = asyncio.get_running_loop().create_task(scene.queue.add(ONE, "late"))
+    await asyncio.sleep(0)
+    scene.sender.busy.clear()
+    await adding
+    await scene.rest()
+    assert scene.sent == ["late"]
 
 
 def test_a_damaged_file_is_put_aside(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.container import AppContainer, http_provider_factory
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ProviderAccessDenied
 from helix_desktop.domain.llm import (
@@ -15,36 +14,32 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.endpoints import OwnEndpoint
-from tests.app.app_stage import Place, played, said
+from tests.app.app_stage import Place, opened, said
 
 MAIN = LlmRole.MAIN
 
 
-def test_what_runs_on_this_machine_is_found_and_can_be_chosen(tmp_path: Path) -> None:
+async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(tmp_path: Path) -> None:
     place = Place(tmp_path)
     place.speech.documents = {
         "http://127.0.0.1:11434/api/tags": b'{"models": [{"name": "tiny"}]}',
         "http://127.0.0.1:11434/api/ps": b'{"models": [{"name": "tiny", "context_length": 5000}]}',
         "http://127.0.0.1:11434/api/show": b"{}",
     }
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         [found] = await (await place.house.lists()).near()
         assert found.endpoint.id == "ollama"
         await open_workspace.choose_model(MAIN, "ollama/tiny")
         assert open_workspace.llm.window == 5_000
         assert not any("assumed" in note for note in open_workspace.notes)
 
-    played(place, story)
 
-
-def test_a_list_that_is_refused_is_told_without_the_key_and_the_key_looked_for_again(
+async def test_a_list_that_is_refused_is_told_without_the_key_and_the_key_looked_for_again(
     tmp_path: Path,
 ) -> None:
     place = Place(tmp_path)
     place.speech.failure = ProviderAccessDenied("no planted-list-key here")
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place):
         endpoint = (await place.house.models()).endpoint("openai")
         await place.house.keys.keep(endpoint, "planted-list-key")
         lists = await place.house.lists()
@@ -55,8 +50,6 @@ def test_a_list_that_is_refused_is_told_without_the_key_and_the_key_looked_for_a
         with pytest.raises(ProviderAccessDenied):
             await lists.ask(endpoint)
         assert place.ring.looks == looks + 1
-
-    played(place, story)
 
 
 async def _chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -77,13 +70,12 @@ async def _chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
     writer.close()
 
 
-def test_a_turn_over_real_http_from_an_endpoint_of_ones_own(tmp_path: Path) -> None:
+async def test_a_turn_over_real_http_from_an_endpoint_of_ones_own(tmp_path: Path) -> None:
     place = Place(tmp_path)
     place.house = AppContainer(
         place.paths, replace(place.house.parts, speech=http_provider_factory)
     )
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         server = await asyncio.start_server(_chat, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         async with server:
@@ -95,5 +87,3 @@ def test_a_turn_over_real_http_from_an_endpoint_of_ones_own(tmp_path: Path) -> N
             await open_workspace.choose_model(MAIN, "office/house-7b")
             _, answer = await said(open_workspace)
         assert answer == "house-7b heard 0815 at /v1/chat/completions"
-
-    played(place, story)

@@ -4,16 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import SettingsError
-from tests.app.app_stage import Place, played
+from tests.app.app_stage import Place, opened
 
 
-def test_only_models_that_can_be_asked_are_offered(tmp_path: Path) -> None:
+async def test_only_models_that_can_be_asked_are_offered(tmp_path: Path) -> None:
     place = Place(tmp_path)
     place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         others = open_workspace.rewriting._others
         assert others is not None
         names = [name for name, _llm in await others.llms()]
@@ -24,5 +22,3 @@ def test_only_models_that_can_be_asked_are_offered(tmp_path: Path) -> None:
         assert open_workspace.workspace.models == {}
         with pytest.raises(SettingsError):
             others.model_handle("nowhere/at-all")
-
-    played(place, story)

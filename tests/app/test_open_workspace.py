@@ -2,7 +2,8 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -68,113 +69,97 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
-def on_desk(
-    tmp_path: Path,
-    project: Path,
-    story: Callable[[OpenWorkspace, FakeStore], Awaitable[None]],
-    *,
-    provider: Callable[[], Provider] = PracticeModel,
-) -> Loft:
-    loft = Loft()
-
-    async def play() -> None:
-        house, stores = house_on(tmp_path, loft, provider)
-        open_workspace = await house.open(house.workspaces.for_folder(project))
-        await story(open_workspace, stores[0])
-        await open_workspace.close()
-        await house.close()
-
-    asyncio.run(play())
-    return loft
+@asynccontextmanager
+async def on_desk(
+    project: Path, *, provider: Callable[[], Provider] = PracticeModel, loft: Loft | None = None
+) -> AsyncIterator[tuple[OpenWorkspace, FakeStore]]:
+    """Open a project, and close it and the house at the end."""
+    house, stores = house_on(project.parent, loft or Loft(), provider)
+    open_workspace = await house.open(house.workspaces.for_folder(project))
+    yield open_workspace, stores[0]
+    await open_workspace.close()
+    await house.close()
 
 
-def test_a_message_runs_tools_and_everything_is_kept(tmp_path: Path, project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
-        heard: list[Live] = []
-        leave = open_workspace.subscribe(heard.append)
-        session = await open_workspace.send(NO_SESSION, "Summarise this project")
-        assert open_workspace.running(session)
-        await open_workspace.idle()
-        leave()
-        items = [
-            item for item in await open_workspace.transcript(session) if isinstance(item, Recorded)
-        ]
-        assert isinstance(items[-1].event, TurnEnded)
-        assert items[-1].event.ending is Ending.DONE
-        assert [item.recorded for item in heard if isinstance(item, Journaled)] == items
-        page = await open_workspace.entries()
-        returned = [i.event for i in items if isinstance(i.event, ToolReturned)]
-        assert {entry.digest for entry in page.entries} == {event.content for event in returned}
-        assert all(entry.tokens for entry in page.entries)
-        assert (await open_workspace.totals()).entries == len(page.entries)
-        assert "Ledger" in await open_workspace.preview(returned[1].content, 1_000)
-        assert [head.title for head in await open_workspace.sessions()] == [
-            "Summarise this project"
-        ]
-
-    on_desk(tmp_path, project, story)
+@pytest.fixture
+@asynccontextmanager
+async def open_workspace(project: Path) -> AsyncIterator[OpenWorkspace]:
+    async with on_desk(project) as (made, _store):
+        yield made
 
 
-def test_sessions_are_listed_newest_first_and_keep_apart(tmp_path: Path, project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
-        first = await open_workspace.send(NO_SESSION, "one")
-        await open_workspace.idle()
-        second = await open_workspace.send(NO_SESSION, "two")
-        await open_workspace.idle()
-        assert [head.id for head in await open_workspace.sessions()] == [second, first]
-        await open_workspace.send(first, "again")
-        await open_workspace.idle()
-        assert [head.id for head in await open_workspace.sessions()] == [first, second]
-        assert second > first
+async def test_a_message_runs_tools_and_everything_is_kept(
+    open_workspace: OpenWorkspace, project: Path
+) -> None:
+    heard: list[Live] = []
+    leave = open_workspace.subscribe(heard.append)
+    session = await open_workspace.send(NO_SESSION, "Summarise this project")
+    assert open_workspace.running(session)
+    await open_workspace.idle()
+    leave()
+    items = [
+        item for item in await open_workspace.transcript(session) if isinstance(item, Recorded)
+    ]
+    assert isinstance(items[-1].event, TurnEnded)
+    assert items[-1].event.ending is Ending.DONE
+    assert [item.recorded for item in heard if isinstance(item, Journaled)] == items
+    page = await open_workspace.entries()
+    returned = [i.event for i in items if isinstance(i.event, ToolReturned)]
+    assert {entry.digest for entry in page.entries} == {event.content for event in returned}
+    assert all(entry.tokens for entry in page.entries)
+    assert (await open_workspace.totals()).entries == len(page.entries)
+    assert "Ledger" in await open_workspace.preview(returned[1].content, 1_000)
+    assert [head.title for head in await open_workspace.sessions()] == ["Summarise this project"]
 
-    on_desk(tmp_path, project, story)
+
+async def test_sessions_are_listed_newest_first_and_keep_apart(
+    open_workspace: OpenWorkspace,
+) -> None:
+    first = await open_workspace.send(NO_SESSION, "one")
+    await open_workspace.idle()
+    second = await open_workspace.send(NO_SESSION, "two")
+    await open_workspace.idle()
+    assert [head.id for head in await open_workspace.sessions()] == [second, first]
+    await open_workspace.send(first, "again")
+    await open_workspace.idle()
+    assert [head.id for head in await open_workspace.sessions()] == [first, second]
+    assert second > first
 
 
-def test_closing_in_the_middle_of_a_turn_writes_its_end(tmp_path: Path, project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
+async def test_closing_in_the_middle_of_a_turn_writes_its_end(project: Path) -> None:
+    endless, loft = ScriptedProvider((TextDelta("It books"), HANG)), Loft()
+    async with on_desk(project, provider=lambda: endless, loft=loft) as (open_workspace, _store):
         await open_workspace.send(NO_SESSION, "Summarise this project")
-
-    endless = ScriptedProvider((TextDelta("It books"), HANG))
-    loft = on_desk(tmp_path, project, story, provider=lambda: endless)
-
-    async def look() -> None:
-        store = FakeStore(FakeClock(), loft)
-        items = await store.events((await store.sessions())[0].id)
-        last = items[-1]
-        assert isinstance(last, Recorded)
-        assert isinstance(last.event, TurnEnded)
-        assert last.event.ending is Ending.STOPPED
-
-    asyncio.run(look())
+    store = FakeStore(FakeClock(), loft)
+    items = await store.events((await store.sessions())[0].id)
+    last = items[-1]
+    assert isinstance(last, Recorded)
+    assert isinstance(last.event, TurnEnded)
+    assert last.event.ending is Ending.STOPPED
 
 
-def test_the_store_s_health_is_heard(tmp_path: Path, project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
+async def test_the_store_s_health_is_heard(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, store):
         heard: list[Live] = []
         open_workspace.subscribe(heard.append)
         store.become(StoreHealth.FULL)
         assert heard == [HealthChanged(StoreHealth.FULL)]
         assert open_workspace.health is StoreHealth.FULL
 
-    on_desk(tmp_path, project, story)
 
-
-def test_a_folder_that_is_gone_is_told_before_the_store_is_opened(
+async def test_a_folder_that_is_gone_is_told_before_the_store_is_opened(
     tmp_path: Path, project: Path
 ) -> None:
-    async def play() -> None:
-        house, stores = house_on(tmp_path, Loft())
-        workspace = house.workspaces.for_folder(project)
-        await asyncio.to_thread(shutil.rmtree, project)
-        with pytest.raises(WorkspaceError, match="cannot be opened"):
-            await house.open(workspace)
-        assert stores == []
-
-    asyncio.run(play())
+    house, stores = house_on(tmp_path, Loft())
+    workspace = house.workspaces.for_folder(project)
+    await asyncio.to_thread(shutil.rmtree, project)
+    with pytest.raises(WorkspaceError, match="cannot be opened"):
+        await house.open(workspace)
+    assert stores == []
 
 
-def test_the_agent_recalls_what_stands_behind_a_marker(tmp_path: Path, project: Path) -> None:
-    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
+async def test_the_agent_recalls_what_stands_behind_a_marker(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "read README.md")
         await open_workspace.idle()
         [entry] = (await open_workspace.entries()).entries
@@ -196,12 +181,8 @@ def test_the_agent_recalls_what_stands_behind_a_marker(tmp_path: Path, project: 
         assert (again.recalls, again.seen) == (2, 2)
         assert len((await open_workspace.entries()).entries) == 2
 
-    on_desk(tmp_path, project, story)
 
-
-def test_the_model_is_told_what_the_marks_mean_and_given_what_recalls(
-    tmp_path: Path, project: Path
-) -> None:
+async def test_the_model_is_told_what_the_marks_mean_and_given_what_recalls(project: Path) -> None:
     heard: list[ModelRequest] = []
 
     class Listening(PracticeModel):
@@ -211,7 +192,7 @@ def test_the_model_is_told_what_the_marks_mean_and_given_what_recalls(
             heard.append(request)
             return super().stream(request)
 
-    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
+    async with on_desk(project, provider=Listening) as (open_workspace, _store):
         await open_workspace.send(NO_SESSION, "list .")
         await open_workspace.idle()
         assert MARKS in heard[0].messages[0].text
@@ -224,12 +205,8 @@ def test_the_model_is_told_what_the_marks_mean_and_given_what_recalls(
             "SubAgent",
         }
 
-    on_desk(tmp_path, project, story, provider=Listening)
 
-
-def test_a_subagents_session_is_no_conversation_but_a_child_of_one(
-    tmp_path: Path, project: Path
-) -> None:
+async def test_a_subagents_session_is_no_conversation_but_a_child_of_one(project: Path) -> None:
     def hands_out(request: ModelRequest) -> Script:
         if any(SUBAGENT in message.text for message in request.messages):
             return words("counted: 3")
@@ -238,7 +215,7 @@ def test_a_subagents_session_is_no_conversation_but_a_child_of_one(
         call = ToolCallArrived(ToolCall("c", "SubAgent", '{"task":"count the files"}'))
         return (call, StreamFinished(StopReason.TOOLS))
 
-    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
+    async with on_desk(project, provider=lambda: Speaker(hands_out)) as (open_workspace, _store):
         heard: list[Live] = []
         open_workspace.subscribe(heard.append)
         session = await open_workspace.send(NO_SESSION, "how many?")
@@ -251,12 +228,10 @@ def test_a_subagents_session_is_no_conversation_but_a_child_of_one(
         assert child.id in {item.session for item in heard if isinstance(item, TurnRunning)}
         assert await open_workspace.children(child.id) == []
 
-    on_desk(tmp_path, project, story, provider=lambda: Speaker(hands_out))
-
 
 @pytest.mark.slow
-def test_a_subagent_can_be_stopped_from_the_desk_and_its_parent_goes_on(
-    tmp_path: Path, project: Path
+async def test_a_subagent_can_be_stopped_from_the_desk_and_its_parent_goes_on(
+    project: Path,
 ) -> None:
     def hands_out(request: ModelRequest) -> Script:
         if any(SUBAGENT in message.text for message in request.messages):
@@ -266,7 +241,7 @@ def test_a_subagent_can_be_stopped_from_the_desk_and_its_parent_goes_on(
         call = ToolCallArrived(ToolCall("c", "SubAgent", '{"task":"count the files"}'))
         return (call, StreamFinished(StopReason.TOOLS))
 
-    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
+    async with on_desk(project, provider=lambda: Speaker(hands_out)) as (open_workspace, _store):
         heard: list[Live] = []
         open_workspace.subscribe(heard.append)
         session = await open_workspace.send(NO_SESSION, "how many?")
@@ -285,10 +260,8 @@ def test_a_subagent_can_be_stopped_from_the_desk_and_its_parent_goes_on(
         assert isinstance(items[-1], TurnEnded)
         assert items[-1].ending is Ending.DONE
 
-    on_desk(tmp_path, project, story, provider=lambda: Speaker(hands_out))
 
-
-def test_what_a_session_and_the_workspace_took_is_told(tmp_path: Path, project: Path) -> None:
+async def test_what_a_session_and_the_workspace_took_is_told(project: Path) -> None:
     def hands_out(request: ModelRequest) -> Script:
         if request.messages[-1].role is Role.TOOL:
             return words("three")
@@ -297,7 +270,7 @@ def test_what_a_session_and_the_workspace_took_is_told(tmp_path: Path, project: 
         call = ToolCallArrived(ToolCall("c", "SubAgent", '{"task":"count the files"}'))
         return (call, StreamFinished(StopReason.TOOLS, USED))
 
-    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
+    async with on_desk(project, provider=lambda: Speaker(hands_out)) as (open_workspace, _store):
         session = await open_workspace.send(NO_SESSION, "how many?")
         await open_workspace.idle()
         account = await open_workspace.account(session)
@@ -310,13 +283,13 @@ def test_what_a_session_and_the_workspace_took_is_told(tmp_path: Path, project: 
             session
         ]
 
-    on_desk(tmp_path, project, story, provider=lambda: Speaker(hands_out))
 
-
-def test_a_turn_that_broke_off_goes_on_from_the_desk(tmp_path: Path, project: Path) -> None:
+async def test_a_turn_that_broke_off_goes_on_from_the_desk(project: Path) -> None:
     replies = [(TextDelta("one,"),), words("two")]
-
-    async def story(open_workspace: OpenWorkspace, store: FakeStore) -> None:
+    async with on_desk(project, provider=lambda: Speaker(lambda _request: replies.pop(0))) as (
+        open_workspace,
+        _store,
+    ):
         session = await open_workspace.send(NO_SESSION, "count")
         await open_workspace.idle()
         await open_workspace.resume(session)
@@ -332,5 +305,3 @@ def test_a_turn_that_broke_off_goes_on_from_the_desk(tmp_path: Path, project: Pa
         ]
         with pytest.raises(EngineError):
             await open_workspace.resume(session)
-
-    on_desk(tmp_path, project, story, provider=lambda: Speaker(lambda _request: replies.pop(0)))

@@ -11,7 +11,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.permission import PermissionRule, RuleDecision
 from helix_desktop.domain.workspace import Budget, Budgets
-from tests.app.app_stage import Place, played, said
+from tests.app.app_stage import Place, opened, said
 
 
 def rulebook_of(open_workspace: OpenWorkspace) -> Rulebook:
@@ -26,10 +26,9 @@ def propose(base: Path) -> None:
     (folder / "permissions.json").write_text(json.dumps({"propose": [rule]}))
 
 
-def test_a_rule_is_kept_seen_and_forgotten_here_and_everywhere(tmp_path: Path) -> None:
+async def test_a_rule_is_kept_seen_and_forgotten_here_and_everywhere(tmp_path: Path) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         book, here = rulebook_of(open_workspace), place.workspace.id
         own = PermissionRule("shell", RuleDecision.NEVER, "git push …", workspace=here)
         everywhere = PermissionRule("fetch", RuleDecision.ALWAYS, "example.com")
@@ -40,16 +39,13 @@ def test_a_rule_is_kept_seen_and_forgotten_here_and_everywhere(tmp_path: Path) -
         assert await book.rules() == (everywhere,)
         assert book.problems == ()
 
-    played(place, story)
 
-
-def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_for_good(
+async def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_for_good(
     tmp_path: Path,
 ) -> None:
     place = Place(tmp_path)
     propose(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         book = rulebook_of(open_workspace)
         assert await book.proposed() == ()
         await open_workspace.trust(True)
@@ -64,14 +60,11 @@ def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_for_good
         await book.keep(proposal.rule)
         assert [each.decision for each in await book.rules()] == [RuleDecision.ALWAYS]
 
-    played(place, story)
-
 
 @pytest.mark.slow
-def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -> None:
+async def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         session, _ = await said(open_workspace)
         spent = (await open_workspace.account(session)).total.tokens
         await open_workspace.settings.choose_budgets(
@@ -95,5 +88,3 @@ def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -> None
         assert NO_SESSION not in [
             each.session for each in (await open_workspace.workspace_account()).sessions
         ]
-
-    played(place, story)

@@ -98,36 +98,33 @@ def test_what_is_removed_from_the_trash_is_gone_and_only_that(paths: Paths, tmp_
 
 
 @pytest.mark.slow
-def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_says_so(
+async def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_says_so(
     paths: Paths, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        house = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
-        made = house.workspaces.create(project(tmp_path, "api"))
-        open_workspace = await house.open(made)
-        trash = WorkspaceTrash(paths, house.workspaces)
-        with pytest.raises(StoreLocked):
-            await asyncio.to_thread(trash.put, made)
-        session = await open_workspace.send(NO_SESSION, "list files")
-        await open_workspace.rename(session, "While it runs")
-        await open_workspace.idle()
-        assert await open_workspace.title(session) == "While it runs"
-        await open_workspace.rename(session, "Afterwards")
-        assert await open_workspace.title(session) == "Afterwards"
-        share = await open_workspace.room.share(session)
-        assert share is not None
-        assert 0 < share < 1
-        assert await open_workspace.room.share(NO_SESSION) is None
-        await open_workspace.settings.choose_face("API 2.0", "#4ade80")
-        assert open_workspace.workspace.name == "API 2.0"
-        with pytest.raises(WorkspaceError):
-            await open_workspace.settings.choose_face("  ", "")
-        await open_workspace.close()
-        await house.close()
-        assert house.workspaces.find("API 2.0").color == "#4ade80"
+    house = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
+    made = house.workspaces.create(project(tmp_path, "api"))
+    open_workspace = await house.open(made)
+    trash = WorkspaceTrash(paths, house.workspaces)
+    with pytest.raises(StoreLocked):
         await asyncio.to_thread(trash.put, made)
-
-    asyncio.run(story())
+    session = await open_workspace.send(NO_SESSION, "list files")
+    await open_workspace.rename(session, "While it runs")
+    await open_workspace.idle()
+    assert await open_workspace.title(session) == "While it runs"
+    await open_workspace.rename(session, "Afterwards")
+    assert await open_workspace.title(session) == "Afterwards"
+    share = await open_workspace.room.share(session)
+    assert share is not None
+    assert 0 < share < 1
+    assert await open_workspace.room.share(NO_SESSION) is None
+    await open_workspace.settings.choose_face("API 2.0", "#4ade80")
+    assert open_workspace.workspace.name == "API 2.0"
+    with pytest.raises(WorkspaceError):
+        await open_workspace.settings.choose_face("  ", "")
+    await open_workspace.close()
+    await house.close()
+    assert house.workspaces.find("API 2.0").color == "#4ade80"
+    await asyncio.to_thread(trash.put, made)
 
 
 def started(paths: Paths) -> StartMarker:

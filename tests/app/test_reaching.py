@@ -31,7 +31,7 @@ def test_there_is_no_fetch_unless_it_is_switched_on() -> None:
     assert names(WebAccess(fetch=True)) == ["fetch"]
 
 
-def test_the_way_to_the_web_is_made_once_and_late_and_knows_the_hosts_of_now() -> None:
+async def test_the_way_to_the_web_is_made_once_and_late_and_knows_the_hosts_of_now() -> None:
     made: list[Callable[[], Sequence[str]]] = []
     reach = WebAccess(True, ("a.lan",))
 
@@ -39,10 +39,7 @@ def test_the_way_to_the_web_is_made_once_and_late_and_knows_the_hosts_of_now() -
         made.append(hosts)
         return FakeWeb()
 
-    async def story() -> None:
-        late = LazyWebFetcher(lambda: web(lambda: reach.hosts))
-        assert not made
-        await asyncio.gather(late.get("https://a.org/"), late.get("https://b.org/"))
-
-    asyncio.run(story())
+    late = LazyWebFetcher(lambda: web(lambda: reach.hosts))
+    assert not made
+    await asyncio.gather(late.get("https://a.org/"), late.get("https://b.org/"))
     assert [hosts() for hosts in made] == [("a.lan",)]

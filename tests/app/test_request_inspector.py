@@ -113,34 +113,31 @@ async def _house(base: Path, dialect: DialectId, port: int) -> tuple[AppContaine
 
 
 @pytest.mark.parametrize("dialect", list(ANSWERS))
-def test_the_bytes_that_are_shown_are_the_bytes_that_are_sent(
+async def test_the_bytes_that_are_shown_are_the_bytes_that_are_sent(
     dialect: DialectId, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        listener = Listener(dialect)
-        async with listener.running() as port:
-            house, open_workspace = await _house(tmp_path, dialect, port)
-            session = await open_workspace.send(NO_SESSION, "first – “quoted” 🧬")
+    listener = Listener(dialect)
+    async with listener.running() as port:
+        house, open_workspace = await _house(tmp_path, dialect, port)
+        session = await open_workspace.send(NO_SESSION, "first – “quoted” 🧬")
+        await open_workspace.settled(session)
+        for words in ("second", "third\nwith two lines"):
+            shown = await open_workspace.requests.written(session, draft=words)
+            await open_workspace.send(session, words)
             await open_workspace.settled(session)
-            for words in ("second", "third\nwith two lines"):
-                shown = await open_workspace.requests.written(session, draft=words)
-                await open_workspace.send(session, words)
-                await open_workspace.settled(session)
-                assert shown is not None
-                assert shown.data == listener.bodies[-1]
-            steps = await open_workspace.requests.sent(session)
-            assert len(steps) == len(listener.bodies) == 3
-            for seq, body in zip(steps.seqs, listener.bodies, strict=True):
-                found = await open_workspace.requests.written(session, seq)
-                assert found is not None
-                assert (found.data, found.sha, found.same) == (body, digest_of(body), True)
-                assert (await open_workspace.requests.past(session, seq)).body == digest_of(body)
-            last = steps.seqs[-1]
-            branch = await open_workspace.conversing.branch(session, last + 1)
-            found = await open_workspace.requests.written(branch, steps.seqs[0])
+            assert shown is not None
+            assert shown.data == listener.bodies[-1]
+        steps = await open_workspace.requests.sent(session)
+        assert len(steps) == len(listener.bodies) == 3
+        for seq, body in zip(steps.seqs, listener.bodies, strict=True):
+            found = await open_workspace.requests.written(session, seq)
             assert found is not None
-            assert found.same
-            await open_workspace.close()
-            await house.close()
-
-    asyncio.run(story())
+            assert (found.data, found.sha, found.same) == (body, digest_of(body), True)
+            assert (await open_workspace.requests.past(session, seq)).body == digest_of(body)
+        last = steps.seqs[-1]
+        branch = await open_workspace.conversing.branch(session, last + 1)
+        found = await open_workspace.requests.written(branch, steps.seqs[0])
+        assert found is not None
+        assert found.same
+        await open_workspace.close()
+        await house.close()

@@ -7,7 +7,7 @@ from helix_desktop.domain.cache import Digest, GateChoice, NewContent, Origin, S
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
 from helix_desktop.domain.events import EpochCommitted, Event, OutputGated, Recorded
 from helix_desktop.domain.live_events import Journaled
-from tests.app.app_stage import Place, played
+from tests.app.app_stage import Place, opened
 
 SESSION = SessionId("1")
 
@@ -22,10 +22,11 @@ def swept(content: Digest, path: str = "") -> EpochCommitted:
     return EpochCommitted(1.0, Epoch(1, 0, Job.SWEEP, "age", 100, 50, swept=(part,)))
 
 
-def test_the_gate_saves_what_it_left_out_and_nothing_where_it_left_nothing(tmp_path: Path) -> None:
+async def test_the_gate_saves_what_it_left_out_and_nothing_where_it_left_nothing(
+    tmp_path: Path,
+) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         content = await place.store.put(NewContent(b"long " * 900, Origin("shell", "make")))
         gated = OutputGated(
             1.0, "c", content, GateChoice.EXTRACT, content, tokens_before=900, tokens_after=60
@@ -35,13 +36,10 @@ def test_the_gate_saves_what_it_left_out_and_nothing_where_it_left_nothing(tmp_p
         await told(open_workspace, OutputGated(2.0, "c", content, GateChoice.KEEP_FULL, content))
         assert (await open_workspace.totals()).tokens_saved == 840
 
-    played(place, story)
 
-
-def test_a_marker_saves_the_output_but_not_itself(tmp_path: Path) -> None:
+async def test_a_marker_saves_the_output_but_not_itself(tmp_path: Path) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         content = await place.store.put(NewContent(b"long " * 900, Origin("shell", "make")))
         await place.store.keep_token_count(content, open_workspace.llm.encoding, 900)
         await told(open_workspace, swept(content))
@@ -51,16 +49,11 @@ def test_a_marker_saves_the_output_but_not_itself(tmp_path: Path) -> None:
         await told(open_workspace, swept(content, path="/text"))
         assert (await open_workspace.totals()).tokens_saved == 900 - marker
 
-    played(place, story)
 
-
-def test_what_is_not_there_or_was_never_counted_saves_nothing(tmp_path: Path) -> None:
+async def test_what_is_not_there_or_was_never_counted_saves_nothing(tmp_path: Path) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         content = await place.store.put(NewContent(b"bytes", Origin("shell", "make")))
         await told(open_workspace, swept(content))
         await told(open_workspace, swept(Digest("0" * 64)))
         assert (await open_workspace.totals()).tokens_saved == 0
-
-    played(place, story)

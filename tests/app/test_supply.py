@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.workspaces.model_settings import keyring_name
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, SettingsError
 from helix_desktop.domain.events import LlmChanged
@@ -20,7 +19,7 @@ from helix_desktop.domain.llm import (
     StreamFinished,
     TextDelta,
 )
-from tests.app.app_stage import Place, events, played, said
+from tests.app.app_stage import Place, events, opened, said
 from tests.app.vaults import LOCKED, FakeSpeech, KeyOf
 
 KEY = "sk-planted-0123456789-9876"
@@ -53,13 +52,12 @@ class Denied:
         yield StreamFinished(StopReason.ANSWERED)
 
 
-def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_are_told(
+async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_are_told(
     tmp_path: Path,
 ) -> None:
     place = Place(tmp_path)
     place.speech = Denying()
-
-    async def story(_open_workspace: OpenWorkspace) -> None:
+    async with opened(place):
         supply = await place.house.supply()
         openai = supply.endpoint("openai")
         tried = await supply.trying.key(openai, KEY)
@@ -72,13 +70,10 @@ def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_are_to
         assert "one word of ASCII" in (await supply.trying.key(openai, "two words")).words
         assert place.ring.kept == {}
 
-    played(place, story)
 
-
-def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(tmp_path: Path) -> None:
+async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(tmp_path: Path) -> None:
     place = Place(tmp_path)
-
-    async def story(_open_workspace: OpenWorkspace) -> None:
+    async with opened(place):
         supply = await place.house.supply()
         tried = await supply.trying.key(supply.endpoint("anthropic"), KEY)
         offers = [each for each in await supply.offers() if each.endpoint == "anthropic"]
@@ -92,13 +87,10 @@ def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(tmp_path: P
         missing = await supply.trying.model("openai/gpt-5.5")
         assert "There is no key for OpenAI." in missing.words
 
-    played(place, story)
 
-
-def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
+async def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
     place = Place(tmp_path)
-
-    async def story(_open_workspace: OpenWorkspace) -> None:
+    async with opened(place):
         supply = await place.house.supply()
         openai = supply.endpoint("openai")
         assert not (await supply.key(openai)).there
@@ -114,14 +106,13 @@ def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
         place.ring.error = LOCKED
         assert "does not hand out" in (await supply.key(openai)).problem
 
-    played(place, story)
-
 
 @pytest.mark.slow
-def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request(tmp_path: Path) -> None:
+async def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request(
+    tmp_path: Path,
+) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         supply = await place.house.supply()
         with pytest.raises(SettingsError, match="https"):
             await supply.add_endpoint(
@@ -149,8 +140,6 @@ def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request(tmp_p
         assert open_workspace.llm.window == 128_000
         await supply.drop_endpoint("mine")
         assert any("no endpoint 'mine'" in note for note in open_workspace.notes)
-
-    played(place, story)
 
 
 def test_a_keyring_is_called_what_its_person_calls_it() -> None:

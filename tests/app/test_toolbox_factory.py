@@ -16,7 +16,7 @@ from helix_desktop.domain.messages import ToolCall, ToolResult
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion, PermissionReply
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.app.app_stage import Place, events, played
+from tests.app.app_stage import Place, events, opened
 from tests.fakes.provider import Script, ScriptedProvider, says
 
 
@@ -50,37 +50,30 @@ class Person:
             )
 
 
-def turn(
+async def turn(
     base: Path, *scripts: Script, replies: Sequence[PermissionReply] = (), trusted: bool = False
 ) -> tuple[Sequence[Event], list[PermissionQuestion]]:
     """One turn of a model that wants this, and a person who answers so; nobody if no replies."""
-    found: list[Sequence[Event]] = []
-    asked: list[PermissionQuestion] = []
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(Place(base, ScriptedProvider(*scripts, says("done")))) as open_workspace:
         if trusted:
             await open_workspace.trust(True)
         person = Person(open_workspace, *replies) if replies else None
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
-        found.append(await events(open_workspace, session))
-        asked.extend(person.asked if person else ())
-
-    played(Place(base, ScriptedProvider(*scripts, says("done"))), story)
-    return found[0], asked
+        return await events(open_workspace, session), person.asked if person else []
 
 
 def outcomes(found: Sequence[Event]) -> list[Outcome]:
     return [event.outcome for event in found if isinstance(event, ToolReturned)]
 
 
-def test_a_file_is_written_once_the_person_allowed_it_and_what_it_held_is_kept(
+async def test_a_file_is_written_once_the_person_allowed_it_and_what_it_held_is_kept(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "project").mkdir()
     notes = tmp_path / "project" / "notes.txt"
     notes.write_text("old\n")
-    found, asked = turn(tmp_path, wants(write("notes.txt")), replies=[PermissionReply.ONCE])
+    found, asked = await turn(tmp_path, wants(write("notes.txt")), replies=[PermissionReply.ONCE])
     assert notes.read_text() == "new\n"
     assert outcomes(found) == [Outcome.OK]
     [changed] = [event for event in found if isinstance(event, FileChanged)]
@@ -89,59 +82,61 @@ def test_a_file_is_written_once_the_person_allowed_it_and_what_it_held_is_kept(
     assert (asked[0].path, asked[0].shown) == ("notes.txt", "@@ -1,1 +1,1 @@\n-old\n+new")
 
 
-def test_a_file_the_person_refused_is_as_it_was(tmp_path: Path) -> None:
-    found, _ = turn(tmp_path, wants(write("notes.txt")), replies=[PermissionReply.NO])
+async def test_a_file_the_person_refused_is_as_it_was(tmp_path: Path) -> None:
+    found, _ = await turn(tmp_path, wants(write("notes.txt")), replies=[PermissionReply.NO])
     assert not (tmp_path / "project" / "notes.txt").exists()
     assert outcomes(found) == [Outcome.DENIED]
     assert not any(isinstance(event, FileChanged) for event in found)
 
 
-def test_nothing_is_written_where_nobody_can_be_asked(tmp_path: Path) -> None:
-    found, _ = turn(tmp_path, wants(write("notes.txt")))
+async def test_nothing_is_written_where_nobody_can_be_asked(tmp_path: Path) -> None:
+    found, _ = await turn(tmp_path, wants(write("notes.txt")))
     assert not (tmp_path / "project" / "notes.txt").exists()
     assert outcomes(found) == [Outcome.DENIED]
 
 
-def test_always_is_not_asked_again_in_a_trusted_folder(tmp_path: Path) -> None:
+async def test_always_is_not_asked_again_in_a_trusted_folder(tmp_path: Path) -> None:
     scripts = wants(write("a.txt")), wants(write("b.txt"))
-    found, asked = turn(tmp_path, *scripts, replies=[PermissionReply.ALWAYS], trusted=True)
+    found, asked = await turn(tmp_path, *scripts, replies=[PermissionReply.ALWAYS], trusted=True)
     assert len(asked) == 1
     assert outcomes(found) == [Outcome.OK, Outcome.OK]
-    again, asked = turn(tmp_path, wants(write("c.txt")), replies=[PermissionReply.NO])
+    again, asked = await turn(tmp_path, wants(write("c.txt")), replies=[PermissionReply.NO])
     assert asked == []
     assert outcomes(again) == [Outcome.OK]
 
 
-def test_always_is_not_offered_in_a_folder_that_is_not_trusted(tmp_path: Path) -> None:
+async def test_always_is_not_offered_in_a_folder_that_is_not_trusted(tmp_path: Path) -> None:
     scripts = wants(write("a.txt")), wants(write("b.txt"))
-    _, asked = turn(tmp_path, *scripts, replies=[PermissionReply.ALWAYS])
+    _, asked = await turn(tmp_path, *scripts, replies=[PermissionReply.ALWAYS])
     assert [question.always for question in asked] == [(), ()]
 
 
-def test_what_steers_agents_is_written_after_a_question_of_its_own(tmp_path: Path) -> None:
+async def test_what_steers_agents_is_written_after_a_question_of_its_own(tmp_path: Path) -> None:
     scripts = wants(write("a.txt")), wants(write("AGENTS.md")), wants(write("AGENTS.md", "newer\n"))
     replies = [PermissionReply.ALWAYS, PermissionReply.ONCE, PermissionReply.NO]
-    found, asked = turn(tmp_path, *scripts, replies=replies, trusted=True)
+    found, asked = await turn(tmp_path, *scripts, replies=replies, trusted=True)
     assert outcomes(found) == [Outcome.OK, Outcome.OK, Outcome.DENIED]
     assert len(asked) == 3
     assert (tmp_path / "project" / "AGENTS.md").read_text() == "new\n"
 
 
-def test_the_inside_of_a_repository_is_never_written_and_nobody_is_asked(tmp_path: Path) -> None:
+async def test_the_inside_of_a_repository_is_never_written_and_nobody_is_asked(
+    tmp_path: Path,
+) -> None:
     (tmp_path / "project" / ".git" / "hooks").mkdir(parents=True)
-    found, asked = turn(
+    found, asked = await turn(
         tmp_path, wants(write(".git/hooks/pre-commit")), replies=[PermissionReply.ALWAYS]
     )
     assert outcomes(found) == [Outcome.DENIED]
     assert asked == []
 
 
-def test_reading_needs_no_question_but_a_file_of_secrets_does(tmp_path: Path) -> None:
+async def test_reading_needs_no_question_but_a_file_of_secrets_does(tmp_path: Path) -> None:
     (tmp_path / "project").mkdir()
     for name in ("a.txt", ".env"):
         (tmp_path / "project" / name).write_text("KEY=1\n")
     scripts = wants(("read_file", {"path": "a.txt"})), wants(("read_file", {"path": ".env"}))
-    found, asked = turn(tmp_path, *scripts, replies=[PermissionReply.NO])
+    found, asked = await turn(tmp_path, *scripts, replies=[PermissionReply.NO])
     assert outcomes(found) == [Outcome.OK, Outcome.DENIED]
     assert [question.call.arguments for question in asked] == ['{"path": ".env"}']
 
@@ -157,11 +152,11 @@ def boxed() -> SandboxBackend:
     return box
 
 
-def test_a_command_that_only_reads_runs_by_itself_in_a_trusted_folder(tmp_path: Path) -> None:
+async def test_a_command_that_only_reads_runs_by_itself_in_a_trusted_folder(tmp_path: Path) -> None:
     boxed()
     (tmp_path / "project").mkdir()
     (tmp_path / "project" / "a.txt").write_text("hello\n")
-    found, asked = turn(
+    found, asked = await turn(
         tmp_path, wants(run("cat a.txt")), replies=[PermissionReply.NO], trusted=True
     )
     assert outcomes(found) == [Outcome.OK]
@@ -169,7 +164,7 @@ def test_a_command_that_only_reads_runs_by_itself_in_a_trusted_folder(tmp_path: 
     assert not any(isinstance(event, FileChanged) for event in found)
 
 
-def test_a_command_that_does_more_is_asked_about_and_what_it_changed_is_kept(
+async def test_a_command_that_does_more_is_asked_about_and_what_it_changed_is_kept(
     tmp_path: Path,
 ) -> None:
     box = boxed()
@@ -177,7 +172,7 @@ def test_a_command_that_does_more_is_asked_about_and_what_it_changed_is_kept(
     (tmp_path / "project" / "src" / "a.txt").write_text("old\n")
     scripts = wants(run("echo new > src/a.txt")), wants(run("rm src/a.txt"))
     replies = [PermissionReply.ONCE, PermissionReply.NO]
-    found, asked = turn(tmp_path, *scripts, replies=replies, trusted=True)
+    found, asked = await turn(tmp_path, *scripts, replies=replies, trusted=True)
     assert (tmp_path / "project" / "src" / "a.txt").read_text() == "new\n"
     assert outcomes(found) == [Outcome.OK, Outcome.DENIED]
     assert [question.box for question in asked] == [box.words] * 2
@@ -187,18 +182,18 @@ def test_a_command_that_does_more_is_asked_about_and_what_it_changed_is_kept(
     assert changed.after == digest_of(b"new\n")
 
 
-def test_what_was_granted_to_one_call_is_not_open_to_commands(tmp_path: Path) -> None:
+async def test_what_was_granted_to_one_call_is_not_open_to_commands(tmp_path: Path) -> None:
     boxed()
     (tmp_path / "project").mkdir()
     (tmp_path / "project" / ".env").write_text("KEY=1\n")
     scripts = wants(write("AGENTS.md")), wants(run("echo worse > AGENTS.md; cp .env copy"))
-    turn(tmp_path, *scripts, replies=[PermissionReply.ONCE], trusted=True)
+    await turn(tmp_path, *scripts, replies=[PermissionReply.ONCE], trusted=True)
     assert (tmp_path / "project" / "AGENTS.md").read_text() == "new\n"
     copy = tmp_path / "project" / "copy"
     assert not copy.exists() or copy.read_text() == ""
 
 
-def test_a_secret_of_the_project_reaches_no_model_by_another_file_unless_its_own_was_allowed(
+async def test_a_secret_of_the_project_reaches_no_model_by_another_file_unless_its_own_was_allowed(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "project").mkdir()
@@ -206,14 +201,11 @@ def test_a_secret_of_the_project_reaches_no_model_by_another_file_unless_its_own
     (tmp_path / "project" / "notes.txt").write_text("it is hunter2-Correct-Horse\n")
     reads = wants(("read_file", {"path": "notes.txt"}), ("read_file", {"path": ".env"}))
     provider = ScriptedProvider(reads, says("done"))
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(Place(tmp_path, provider)) as open_workspace:
         await open_workspace.trust(True)
         Person(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
-
-    played(Place(tmp_path, provider), story)
     parts = (part for message in provider.requests[-1].messages for part in message.parts)
     told = [part.text for part in parts if isinstance(part, ToolResult)]
     assert "it is [hidden: a secret]" in told[0]

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY
 from helix_desktop.domain.errors import SettingsError, WorkspaceError
@@ -19,7 +18,7 @@ from helix_desktop.domain.llm import (
     LlmRole,
 )
 from helix_desktop.domain.value import replace
-from tests.app.app_stage import Place, Waiting, events, played, said
+from tests.app.app_stage import Place, Waiting, events, opened, said
 from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
@@ -28,13 +27,12 @@ MAIN, FAST, WIDE = LlmRole.MAIN, LlmRole.FAST, LlmRole.WIDE
 
 
 @pytest.mark.slow
-def test_a_chosen_model_answers_with_its_key_and_the_choice_is_kept_and_journaled(
+async def test_a_chosen_model_answers_with_its_key_and_the_choice_is_kept_and_journaled(
     tmp_path: Path,
 ) -> None:
     place = Place(tmp_path)
     place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         assert "practice model" in open_workspace.notes[0]
         session, _ = await said(open_workspace)
         await open_workspace.choose_model(MAIN, "openai/gpt-5.5")
@@ -45,59 +43,46 @@ def test_a_chosen_model_answers_with_its_key_and_the_choice_is_kept_and_journale
         assert (await said(open_workspace, session))[1] == "openai says hello to wxyz"
         assert open_workspace.workspace.models == {"main": "openai/gpt-5.5"} == place.saved()
         assert "planted" not in str([repr(each) for each in await events(open_workspace, session)])
-
-    played(place, story)
     assert place.speech.closed
 
 
-def test_a_choice_holds_after_a_restart(tmp_path: Path) -> None:
-    async def choose(open_workspace: OpenWorkspace) -> None:
+async def test_a_choice_holds_after_a_restart(tmp_path: Path) -> None:
+    async with opened(Place(tmp_path)) as open_workspace:
         await open_workspace.choose_model(MAIN, "ollama/llama")
-
-    async def look(open_workspace: OpenWorkspace) -> None:
+    async with opened(Place(tmp_path)) as open_workspace:
         assert open_workspace.workspace.models == {"main": "ollama/llama"}
         assert (await said(open_workspace))[1] == "ollama says hello to "
 
-    played(Place(tmp_path), choose)
-    played(Place(tmp_path), look)
 
-
-def test_a_model_without_a_key_opens_the_workspace_and_the_turn_says_what_to_do(
+async def test_a_model_without_a_key_opens_the_workspace_and_the_turn_says_what_to_do(
     tmp_path: Path,
 ) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         await open_workspace.choose_model(MAIN, "anthropic/claude-opus-5")
         _, detail = await said(open_workspace)
         assert "There is no key for Anthropic." in detail
         assert "ANTHROPIC_API_KEY" in detail
         assert not place.speech.heard
 
-    played(place, story)
 
-
-def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_answer(
+async def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_answer(
     tmp_path: Path,
 ) -> None:
     place = Place(tmp_path)
     place.house.workspaces.save(replace(place.workspace, models={"main": "mine/house"}))
     place.workspace = place.house.workspaces.find(place.workspace.id)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         assert any("no endpoint 'mine'" in note for note in open_workspace.notes)
         assert open_workspace.llm.provider == "mine"
         _, detail = await said(open_workspace)
         assert "mine/house cannot be asked" in detail
 
-    played(place, story)
-
 
 @pytest.mark.slow
-def test_a_name_that_names_nothing_changes_nothing(tmp_path: Path) -> None:
+async def test_a_name_that_names_nothing_changes_nothing(tmp_path: Path) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         session, _ = await said(open_workspace)
         count = len(await events(open_workspace, session))
         for name in ("openai", "nobody/x"):
@@ -106,13 +91,10 @@ def test_a_name_that_names_nothing_changes_nothing(tmp_path: Path) -> None:
         assert place.saved() == {}
         assert len(await events(open_workspace, session)) == count
 
-    played(place, story)
 
-
-def test_emptying_a_role_leaves_it_to_what_stands_in(tmp_path: Path) -> None:
+async def test_emptying_a_role_leaves_it_to_what_stands_in(tmp_path: Path) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         await open_workspace.choose_model(MAIN, "ollama/a")
         session, _ = await said(open_workspace)
         await open_workspace.choose_model(FAST, "ollama/b")
@@ -122,54 +104,43 @@ def test_emptying_a_role_leaves_it_to_what_stands_in(tmp_path: Path) -> None:
         assert [(e.role, e.llm) for e in changes] == [("fast", "ollama/b"), ("fast", "ollama/a")]
         assert place.saved() == {"main": "ollama/a"}
 
-    played(place, story)
 
-
-def test_another_fast_model_leaves_the_main_one_as_it_is(tmp_path: Path) -> None:
+async def test_another_fast_model_leaves_the_main_one_as_it_is(tmp_path: Path) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         await open_workspace.choose_model(MAIN, "ollama/a")
         main = open_workspace._deps.main
         await open_workspace.choose_model(FAST, "ollama/b")
         assert open_workspace._deps.main is main
         assert open_workspace._deps.model_handle(FAST) is not None
 
-    played(place, story)
 
-
-def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_request(
+async def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_request(
     tmp_path: Path,
 ) -> None:
-    async def play() -> None:
-        waiting = Waiting()
-        place = Place(tmp_path, waiting)
-        open_workspace = await place.house.open(place.workspace)
-        session = await open_workspace.send(NO_SESSION, "hello")
-        await waiting.asked.wait()
-        await open_workspace.choose_model(MAIN, "ollama/a")
-        assert open_workspace.running(session)
-        waiting.free.set()
-        await open_workspace.idle()
-        replies = [
-            e for e in await events(open_workspace, session) if isinstance(e, AssistantReplied)
-        ]
-        assert [reply.llm for reply in replies] == ["practice"]
-        assert (await said(open_workspace, session))[1] == "ollama says hello to "
-        sent = [e.llm for e in await events(open_workspace, session) if isinstance(e, WindowSent)]
-        assert sent == ["practice", "a"]
-        assert [request.llm.id for request in place.speech.heard] == ["a"]
-        await open_workspace.close()
-        await place.house.close()
-
-    asyncio.run(play())
+    waiting = Waiting()
+    place = Place(tmp_path, waiting)
+    open_workspace = await place.house.open(place.workspace)
+    session = await open_workspace.send(NO_SESSION, "hello")
+    await waiting.asked.wait()
+    await open_workspace.choose_model(MAIN, "ollama/a")
+    assert open_workspace.running(session)
+    waiting.free.set()
+    await open_workspace.idle()
+    replies = [e for e in await events(open_workspace, session) if isinstance(e, AssistantReplied)]
+    assert [reply.llm for reply in replies] == ["practice"]
+    assert (await said(open_workspace, session))[1] == "ollama says hello to "
+    sent = [e.llm for e in await events(open_workspace, session) if isinstance(e, WindowSent)]
+    assert sent == ["practice", "a"]
+    assert [request.llm.id for request in place.speech.heard] == ["a"]
+    await open_workspace.close()
+    await place.house.close()
 
 
 @pytest.mark.slow
-def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(tmp_path: Path) -> None:
+async def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(tmp_path: Path) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         session, _ = await said(open_workspace)
         before = await events(open_workspace, session)
         home = place.house.workspaces.home(place.workspace)
@@ -186,14 +157,11 @@ def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(tmp_path: Path)
         assert open_workspace.workspace.policy == BALANCED
         assert await events(open_workspace, session) == before
 
-    played(place, story)
-
 
 @pytest.mark.slow
-def test_another_policy_is_kept_in_force_and_journaled(tmp_path: Path) -> None:
+async def test_another_policy_is_kept_in_force_and_journaled(tmp_path: Path) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         session, _ = await said(open_workspace)
         policy = ECONOMY.with_values({"gate_tokens": 7_000})
         await open_workspace.choose_policy(policy)
@@ -205,15 +173,12 @@ def test_another_policy_is_kept_in_force_and_journaled(tmp_path: Path) -> None:
         assert open_workspace._deps.policy == policy == open_workspace.workspace.policy
         assert place.house.workspaces.find(place.workspace.id).policy == policy
 
-    played(place, story)
 
-
-def test_a_changed_window_holds_in_an_open_session_from_the_next_request_on(
+async def test_a_changed_window_holds_in_an_open_session_from_the_next_request_on(
     tmp_path: Path,
 ) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         await open_workspace.choose_model(MAIN, "ollama/a")
         session, _ = await said(open_workspace)
         supply = await place.house.supply()
@@ -221,33 +186,25 @@ def test_a_changed_window_holds_in_an_open_session_from_the_next_request_on(
         await said(open_workspace, session)
         assert [request.llm.window for request in place.speech.heard] == [32_768, 9_000]
 
-    played(place, story)
-
 
 @pytest.mark.slow
-def test_sessions_that_are_not_open_are_not_opened_for_a_change(tmp_path: Path) -> None:
+async def test_sessions_that_are_not_open_are_not_opened_for_a_change(tmp_path: Path) -> None:
     first, place = Place(tmp_path), None
-
-    async def begin(open_workspace: OpenWorkspace) -> None:
+    async with opened(first) as open_workspace:
         await said(open_workspace)
-
-    async def change(open_workspace: OpenWorkspace) -> None:
+    place = Place(tmp_path)
+    place.store = FakeStore(FakeClock(), first.store.loft)
+    async with opened(place) as open_workspace:
         [head] = await open_workspace.sessions()
         before = await events(open_workspace, head.id)
         await open_workspace.choose_model(MAIN, "ollama/a")
         assert await events(open_workspace, head.id) == before
 
-    played(first, begin)
-    place = Place(tmp_path)
-    place.store = FakeStore(FakeClock(), first.store.loft)
-    played(place, change)
-
 
 @pytest.mark.slow
-def test_choices_that_come_together_are_all_kept(tmp_path: Path) -> None:
+async def test_choices_that_come_together_are_all_kept(tmp_path: Path) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         await said(open_workspace)
         await asyncio.gather(
             open_workspace.choose_model(MAIN, "ollama/a"),
@@ -258,20 +215,15 @@ def test_choices_that_come_together_are_all_kept(tmp_path: Path) -> None:
         assert place.saved() == {"main": "ollama/a", "fast": "ollama/b", "wide": "ollama/c"}
         assert place.house.workspaces.find(place.workspace.id).policy == ECONOMY
 
-    played(place, story)
-
 
 @pytest.mark.slow
-def test_a_first_message_in_the_same_moment_as_a_choice_begins_its_session_first(
+async def test_a_first_message_in_the_same_moment_as_a_choice_begins_its_session_first(
     tmp_path: Path,
 ) -> None:
     place = Place(tmp_path)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         session, _ = await asyncio.gather(
             open_workspace.send(NO_SESSION, "hello"), open_workspace.choose_model(MAIN, "ollama/a")
         )
         await until(lambda: not open_workspace.running(session))
         assert type((await events(open_workspace, session))[0]).__name__ == "SessionStarted"
-
-    played(place, story)

@@ -137,7 +137,8 @@ def served(place: Path, *, messages: int) -> Iterator[tuple[Path, Path]]:
     ) as server:
         assert server.stdin is not None
         assert server.stdout is not None
-        workspace = put_on(data, folder, int(server.stdout.readline()), window=WINDOW)
+        port = int(server.stdout.readline())
+        workspace = asyncio.run(put_on(data, folder, port, window=WINDOW))
         asyncio.run(_write(data, find_paths(data).workspaces / workspace, messages))
         yield data, folder
         server.stdin.close()

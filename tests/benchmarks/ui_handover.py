@@ -26,7 +26,7 @@ from tests.benchmarks.report import Row
 from tests.benchmarks.ticker import gaps_while
 from tests.benchmarks.timing import percentile
 from tests.scenarios.served import SERVED
-from tests.scenarios.stage import live, open_and_quiet, until
+from tests.scenarios.stage import live_through, open_and_quiet, until
 
 MESSAGES, QUICK = 10_000, 200
 SETTLED = 5.0
@@ -51,7 +51,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
         served(Path(place), messages=messages) as (data, folder),
         collect_on_this_thread(),  # as where the application is started
     ):
-        live(app, story, data=data, folder=folder, parts=SERVED, seconds=600)
+        live_through(app, story, data=data, folder=folder, parts=SERVED, seconds=600)
     return found
 
 

@@ -28,7 +28,7 @@ from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.qt_application import collect_on_this_thread
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import live_through, open_and_quiet, running, type_and_send, until
 
 FLOOD = 5_000_000
 PACE = 0.02
@@ -56,7 +56,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
 
         parts = AppParts(provider=lambda: PracticeModel(PACE))
         with collect_on_this_thread():  # as where the application is started
-            live(app, story, data=place / "data", folder=folder, parts=parts, seconds=600)
+            live_through(app, story, data=place / "data", folder=folder, parts=parts, seconds=600)
     return found
 
 

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-class _Leaping(selectors.SelectSelector):
+class LeapingSelector(selectors.DefaultSelector):
     """A selector that advances time instead of waiting; an endless wait is a deadlock and fails."""
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class StillLoop(asyncio.SelectorEventLoop):
     """An event loop whose time jumps to the next scheduled callback."""
 
     def __init__(self, seed: int = 0) -> None:
-        self._leaping = _Leaping()
+        self._leaping = LeapingSelector()
         super().__init__(self._leaping)
         self._dice = random.Random(seed)
 

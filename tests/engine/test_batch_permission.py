@@ -66,7 +66,7 @@ class Changes:
         return CallPermit(True, command="make check")
 
 
-def test_what_the_person_wrote_runs_and_both_are_journaled_and_told() -> None:
+async def test_what_the_person_wrote_runs_and_both_are_journaled_and_told() -> None:
     ran: list[str] = []
     asked = ToolCall("a", call("a").tool, '{"command": "make"}')
 
@@ -74,17 +74,13 @@ def test_what_the_person_wrote_runs_and_both_are_journaled_and_told() -> None:
         ran.append(made.arguments)
         return ToolOutput(b"done", "")
 
-    async def story() -> Stage:
-        script = (ToolCallArrived(asked), StreamFinished(StopReason.TOOLS))
-        stage = Stage(ScriptedProvider(script, says("done")), run=run)
-        stage.deps.permission = Changes()
-        events = await stage.turn()
-        [reply] = [e for e in events if isinstance(e, AssistantReplied) and e.parts == (asked,)]
-        [returned] = [e for e in events if isinstance(e, ToolReturned)]
-        assert (reply.parts[0], returned.ran) == (asked, "make check")
-        return stage
-
-    stage = play(story())
+    script = (ToolCallArrived(asked), StreamFinished(StopReason.TOOLS))
+    stage = Stage(ScriptedProvider(script, says("done")), run=run)
+    stage.deps.permission = Changes()
+    events = await stage.turn()
+    [reply] = [e for e in events if isinstance(e, AssistantReplied) and e.parts == (asked,)]
+    [returned] = [e for e in events if isinstance(e, ToolReturned)]
+    assert (reply.parts[0], returned.ran) == (asked, "make check")
     assert ran == ['{"command": "make check"}']
     provider = stage.deps.main.provider
     assert isinstance(provider, ScriptedProvider)

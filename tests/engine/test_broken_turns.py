@@ -68,44 +68,37 @@ def sizes(stage: Stage, provider: ScriptedProvider) -> list[int]:
 
 
 @pytest.mark.parametrize("limit", [8_000, None])
-def test_a_body_with_too_many_bytes_is_made_smaller_and_sent_once_more(limit: int | None) -> None:
-    async def story() -> None:
-        first = (ToolCallArrived(call("a", "x" * 9_000)), StreamFinished(StopReason.TOOLS))
-        refused = (RequestTooLarge("The request is too big.", limit=limit),)
-        provider = ScriptedProvider(first, refused, says("fits"), says("fits still"))
-        stage = Stage(provider, policy=UNGATED)
-        events = await stage.turn()
-        assert ends(events)[0].ending is Ending.DONE
-        before, after = sizes(stage, provider)[1:3]
-        assert after < before
-        assert after <= (SPARE * limit if limit else before / 2)
-        await stage.say("y" * 400)
-        assert sizes(stage, provider)[3] <= (limit or before / 2), "what was learned stays"
-
-    play(story())
-
-
-def test_a_body_that_cannot_be_made_small_enough_is_not_sent_again() -> None:
-    async def story() -> None:
-        provider = ScriptedProvider((RequestTooLarge("The request is too big.", limit=10),))
-        stage = Stage(provider)
-        end = ends(await stage.turn("please " * 50))[0]
-        assert end.ending is Ending.FAILED
-        assert len(provider.requests) == 1
-
-    play(story())
+async def test_a_body_with_too_many_bytes_is_made_smaller_and_sent_once_more(
+    limit: int | None,
+) -> None:
+    first = (ToolCallArrived(call("a", "x" * 9_000)), StreamFinished(StopReason.TOOLS))
+    refused = (RequestTooLarge("The request is too big.", limit=limit),)
+    provider = ScriptedProvider(first, refused, says("fits"), says("fits still"))
+    stage = Stage(provider, policy=UNGATED)
+    events = await stage.turn()
+    assert ends(events)[0].ending is Ending.DONE
+    before, after = sizes(stage, provider)[1:3]
+    assert after < before
+    assert after <= (SPARE * limit if limit else before / 2)
+    await stage.say("y" * 400)
+    assert sizes(stage, provider)[3] <= (limit or before / 2), "what was learned stays"
 
 
-def test_a_request_is_made_smaller_once_and_not_again_and_again() -> None:
-    async def story() -> None:
-        first = (ToolCallArrived(call("a", "x" * 9_000)), StreamFinished(StopReason.TOOLS))
-        error = RequestTooLarge("The request is too big.", limit=8_000)
-        provider = ScriptedProvider(first, (error,), (error,), says("never"))
-        end = ends(await Stage(provider, policy=UNGATED).turn())[0]
-        assert (end.ending, end.detail) == (Ending.FAILED, "The request is too big.")
-        assert len(provider.requests) == 3
+async def test_a_body_that_cannot_be_made_small_enough_is_not_sent_again() -> None:
+    provider = ScriptedProvider((RequestTooLarge("The request is too big.", limit=10),))
+    stage = Stage(provider)
+    end = ends(await stage.turn("please " * 50))[0]
+    assert end.ending is Ending.FAILED
+    assert len(provider.requests) == 1
 
-    play(story())
+
+async def test_a_request_is_made_smaller_once_and_not_again_and_again() -> None:
+    first = (ToolCallArrived(call("a", "x" * 9_000)), StreamFinished(StopReason.TOOLS))
+    error = RequestTooLarge("The request is too big.", limit=8_000)
+    provider = ScriptedProvider(first, (error,), (error,), says("never"))
+    end = ends(await Stage(provider, policy=UNGATED).turn())[0]
+    assert (end.ending, end.detail) == (Ending.FAILED, "The request is too big.")
+    assert len(provider.requests) == 3
 
 
 @pytest.mark.parametrize(
@@ -120,25 +113,22 @@ def test_a_request_is_made_smaller_once_and_not_again_and_again() -> None:
     ],
     ids=lambda error: type(error).__name__,
 )
-def test_an_error_of_the_provider_ends_the_turn_in_its_own_words(error: ProviderError) -> None:
-    async def story() -> None:
-        stage = Stage(
-            ScriptedProvider(
-                (ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS)), (error,)
-            )
-        )
-        events = await stage.turn()
-        end = ends(events)[0]
-        assert end.ending is Ending.FAILED
-        if not isinstance(error, ContextTooLong):
-            assert end.detail == str(error)
-        assert sum(isinstance(event, ToolReturned) for event in events) == 1
-        assert not stage.reported
-
-    play(story())
+async def test_an_error_of_the_provider_ends_the_turn_in_its_own_words(
+    error: ProviderError,
+) -> None:
+    stage = Stage(
+        ScriptedProvider((ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS)), (error,))
+    )
+    events = await stage.turn()
+    end = ends(events)[0]
+    assert end.ending is Ending.FAILED
+    if not isinstance(error, ContextTooLong):
+        assert end.detail == str(error)
+    assert sum(isinstance(event, ToolReturned) for event in events) == 1
+    assert not stage.reported
 
 
-def test_a_stop_while_a_retry_is_waited_for_is_immediate_and_costs_nothing() -> None:
+async def test_a_stop_while_a_retry_is_waited_for_is_immediate_and_costs_nothing() -> None:
     class Waiting:
         """Implements Provider: busy for an hour."""
 
@@ -146,31 +136,25 @@ def test_a_stop_while_a_retry_is_waited_for_is_immediate_and_costs_nothing() -> 
             yield RetryScheduled(3_600.0, 1, "The server is busy.")
             await asyncio.sleep(3_600)
 
-    async def story() -> None:
-        stage = Stage(Waiting())
-        await stage.runner.begin("go")
-        await until(lambda: any(isinstance(item, RetryPlanned) for item in stage.seen))
-        async with asyncio.timeout(1):
-            await stage.runner.stop()
-        events = await stage.journal()
-        assert ends(events)[0].ending is Ending.STOPPED
-        assert not [event for event in events if isinstance(event, ModelCalled)]
-
-    play(story())
-
-
-def test_what_was_asked_and_stopped_before_a_word_came_has_a_cost_that_is_unknown() -> None:
-    async def story() -> None:
-        stage = Stage(ScriptedProvider((HANG,)))
-        await stage.runner.begin("go")
-        provider = stage.deps.main.provider
-        assert isinstance(provider, ScriptedProvider)
-        await until(lambda: len(provider.requests) == 1)
+    stage = Stage(Waiting())
+    await stage.runner.begin("go")
+    await until(lambda: any(isinstance(item, RetryPlanned) for item in stage.seen))
+    async with asyncio.timeout(1):
         await stage.runner.stop()
-        [called] = [each for each in await stage.journal() if isinstance(each, ModelCalled)]
-        assert (called.kind, called.usage, called.cost) == ("turn", None, None)
+    events = await stage.journal()
+    assert ends(events)[0].ending is Ending.STOPPED
+    assert not [event for event in events if isinstance(event, ModelCalled)]
 
-    play(story())
+
+async def test_what_was_asked_and_stopped_before_a_word_came_has_a_cost_that_is_unknown() -> None:
+    stage = Stage(ScriptedProvider((HANG,)))
+    await stage.runner.begin("go")
+    provider = stage.deps.main.provider
+    assert isinstance(provider, ScriptedProvider)
+    await until(lambda: len(provider.requests) == 1)
+    await stage.runner.stop()
+    [called] = [each for each in await stage.journal() if isinstance(each, ModelCalled)]
+    assert (called.kind, called.usage, called.cost) == ("turn", None, None)
 
 
 @pytest.mark.parametrize(
@@ -182,12 +166,12 @@ def test_what_was_asked_and_stopped_before_a_word_came_has_a_cost_that_is_unknow
     ],
 )
 @pytest.mark.parametrize("text", ["half", ""])
-def test_an_unusual_stop_is_explained_also_where_nothing_was_said(
+async def test_an_unusual_stop_is_explained_also_where_nothing_was_said(
     reason: StopReason, cause: Cause, word: str, text: str
 ) -> None:
     said = (TextDelta(text),) if text else ()
     stage = Stage(ScriptedProvider((*said, StreamFinished(reason, USED))))
-    events = play(stage.turn())
+    events = await stage.turn()
     end = ends(events)[0]
     assert (end.ending, end.cause) == (Ending.DONE if text else Ending.FAILED, cause)
     assert word in end.detail
@@ -247,31 +231,25 @@ def test_an_answer_that_reached_the_longest_reply_can_be_gone_on_with() -> None:
     assert [end.cause for end in ends(events)] == [Cause.LENGTH, Cause.NONE]
 
 
-def test_there_is_nothing_to_go_on_with_after_a_whole_answer_or_in_a_turn() -> None:
-    async def story() -> None:
-        stage = Stage(ScriptedProvider(says("done"), (TextDelta("x"), HANG)))
-        await stage.turn()
-        before = await stage.journal()
-        with pytest.raises(EngineError, match="nothing to go on with"):
-            await stage.runner.resume()
-        assert await stage.journal() == before
-        await stage.runner.send("again")
-        await until(lambda: any(isinstance(item, TextArrived) for item in stage.seen[-3:]))
-        with pytest.raises(EngineError, match="still running"):
-            await stage.runner.resume()
-        await stage.runner.stop()
-
-    play(story())
+async def test_there_is_nothing_to_go_on_with_after_a_whole_answer_or_in_a_turn() -> None:
+    stage = Stage(ScriptedProvider(says("done"), (TextDelta("x"), HANG)))
+    await stage.turn()
+    before = await stage.journal()
+    with pytest.raises(EngineError, match="nothing to go on with"):
+        await stage.runner.resume()
+    assert await stage.journal() == before
+    await stage.runner.send("again")
+    await until(lambda: any(isinstance(item, TextArrived) for item in stage.seen[-3:]))
+    with pytest.raises(EngineError, match="still running"):
+        await stage.runner.resume()
+    await stage.runner.stop()
 
 
-def test_calls_of_a_reply_that_was_cut_are_not_said_to_be_stopped_by_the_person() -> None:
-    async def story() -> None:
-        stage = Stage(ScriptedProvider((ToolCallArrived(call("a")),)))
-        events = await stage.turn()
-        [returned] = [event for event in events if isinstance(event, ToolReturned)]
-        assert await stage.store.get(returned.content) == BROKEN_TEXT
-
-    play(story())
+async def test_calls_of_a_reply_that_was_cut_are_not_said_to_be_stopped_by_the_person() -> None:
+    stage = Stage(ScriptedProvider((ToolCallArrived(call("a")),)))
+    events = await stage.turn()
+    [returned] = [event for event in events if isinstance(event, ToolReturned)]
+    assert await stage.store.get(returned.content) == BROKEN_TEXT
 
 
 async def crashed(events: int) -> Loft:
@@ -287,55 +265,45 @@ async def crashed(events: int) -> Loft:
 
 
 @pytest.mark.parametrize("events", [2, 3, 4, 5])
-def test_a_turn_that_a_crash_cut_short_is_ended_when_the_session_is_loaded(events: int) -> None:
-    async def story() -> None:
-        provider = ScriptedProvider(says("better"))
-        stage = Stage(provider, loft=await crashed(events))
-        await stage.runner.load()
-        found = await stage.journal()
-        end = found[-1]
-        assert isinstance(end, TurnEnded)
-        assert (end.ending, end.cause) == (Ending.FAILED, Cause.CRASHED)
-        assert end.detail.startswith("The application ended in the middle of this turn")
-        if events == 4:
-            assert isinstance(found[4], ToolReturned)
-            assert await stage.store.get(found[4].content) == CRASHED_TEXT
-        again = Stage(provider, loft=stage.store.loft)
-        await again.runner.load()
-        assert await again.journal() == found, "it is ended once"
-        await again.runner.resume()
-        await again.runner.idle()
-        check_wire(provider.requests[0])
-        for before, after in pairwise(provider.requests[0].messages):
-            assert not before.calls or after.role is Role.TOOL
-
-    play(story())
-
-
-def test_a_resumed_turn_that_a_crash_cut_short_is_ended_as_well() -> None:
-    async def story() -> None:
-        stage = Stage(ScriptedProvider((TextDelta("half"),), (TextDelta("more"), HANG)))
-        await stage.turn()
-        await stage.runner.resume()
-        await until(lambda: stage.seen[-1:] == [TextArrived(SESSION, "more")])
-        late = Stage(ScriptedProvider(), loft=stage.store.loft)
-        await late.runner.load()
-        assert [end.cause for end in ends(await late.journal())] == [Cause.NONE, Cause.CRASHED]
-        await stage.runner.stop()
-
-    play(story())
+async def test_a_turn_that_a_crash_cut_short_is_ended_when_the_session_is_loaded(
+    events: int,
+) -> None:
+    provider = ScriptedProvider(says("better"))
+    stage = Stage(provider, loft=await crashed(events))
+    await stage.runner.load()
+    found = await stage.journal()
+    end = found[-1]
+    assert isinstance(end, TurnEnded)
+    assert (end.ending, end.cause) == (Ending.FAILED, Cause.CRASHED)
+    assert end.detail.startswith("The application ended in the middle of this turn")
+    if events == 4:
+        assert isinstance(found[4], ToolReturned)
+        assert await stage.store.get(found[4].content) == CRASHED_TEXT
+    again = Stage(provider, loft=stage.store.loft)
+    await again.runner.load()
+    assert await again.journal() == found, "it is ended once"
+    await again.runner.resume()
+    await again.runner.idle()
+    check_wire(provider.requests[0])
+    for before, after in pairwise(provider.requests[0].messages):
+        assert not before.calls or after.role is Role.TOOL
 
 
-def test_the_provider_is_told_of_a_model_with_room_for_bytes_as_before() -> None:
+async def test_a_resumed_turn_that_a_crash_cut_short_is_ended_as_well() -> None:
+    stage = Stage(ScriptedProvider((TextDelta("half"),), (TextDelta("more"), HANG)))
+    await stage.turn()
+    await stage.runner.resume()
+    await until(lambda: stage.seen[-1:] == [TextArrived(SESSION, "more")])
+    late = Stage(ScriptedProvider(), loft=stage.store.loft)
+    await late.runner.load()
+    assert [end.cause for end in ends(await late.journal())] == [Cause.NONE, Cause.CRASHED]
+    await stage.runner.stop()
+
+
+async def test_the_provider_is_told_of_a_model_with_room_for_bytes_as_before() -> None:
     """A limit that the catalogue knows holds beside what was learned, the lesser of the two."""
-
-    async def story() -> None:
-        first = (ToolCallArrived(call("a", "x" * 9_000)), StreamFinished(StopReason.TOOLS))
-        provider = ScriptedProvider(
-            first, (RequestTooLarge("Too big.", limit=30_000),), says("fits")
-        )
-        stage = Stage(provider, llm=replace(TEST_LLM, max_bytes=6_000), policy=UNGATED)
-        await stage.turn()
-        assert sizes(stage, provider)[1] <= 6_000
-
-    play(story())
+    first = (ToolCallArrived(call("a", "x" * 9_000)), StreamFinished(StopReason.TOOLS))
+    provider = ScriptedProvider(first, (RequestTooLarge("Too big.", limit=30_000),), says("fits"))
+    stage = Stage(provider, llm=replace(TEST_LLM, max_bytes=6_000), policy=UNGATED)
+    await stage.turn()
+    assert sizes(stage, provider)[1] <= 6_000

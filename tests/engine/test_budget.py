@@ -71,104 +71,83 @@ def begun(parent: SessionId = NO_SESSION) -> tuple[Event, Event]:
     return SessionStarted(1.0, "x", parent), TurnStarted(1.0, "x")
 
 
-def test_what_was_there_before_and_what_comes_after_are_one_account() -> None:
-    async def story() -> None:
-        before = Shop()
-        await before.write(A, *begun(), REPLY)
-        shop = Shop(before.loft)
-        assert (await shop.ledger.account(A)).own.cost == 0.5
-        await shop.write(A, REPLY)
-        await shop.write(B, *begun(), REPLY)
-        read = shop.store.read
-        account = await shop.ledger.workspace()
-        assert shop.store.read == read, "what was heard is not read"
-        assert account.total.cost == 1.5
-        assert [each.session for each in account.sessions] == [B, A]
-
-    play(story())
+async def test_what_was_there_before_and_what_comes_after_are_one_account() -> None:
+    before = Shop()
+    await before.write(A, *begun(), REPLY)
+    shop = Shop(before.loft)
+    assert (await shop.ledger.account(A)).own.cost == 0.5
+    await shop.write(A, REPLY)
+    await shop.write(B, *begun(), REPLY)
+    read = shop.store.read
+    account = await shop.ledger.workspace()
+    assert shop.store.read == read, "what was heard is not read"
+    assert account.total.cost == 1.5
+    assert [each.session for each in account.sessions] == [B, A]
 
 
-def test_a_subagent_stands_under_its_parent_and_in_the_workspace() -> None:
-    async def story() -> None:
+async def test_a_subagent_stands_under_its_parent_and_in_the_workspace() -> None:
+    shop = Shop()
+    await shop.write(A, *begun(), REPLY)
+    await shop.write(CHILD, *begun(A), REPLY, ModelCalled(1.0, "fast", CallKind.JOB, None))
+    for ledger in (shop.ledger, Shop(shop.loft).ledger):
+        account = await ledger.workspace()
+        [parent] = account.sessions
+        [child] = parent.children
+        assert (parent.own.cost, parent.total.cost) == (0.5, 1.0)
+        assert (child.session, child.own.unknown) == (CHILD, 1)
+        assert dict(account.llms)["fast"].unknown == 1
+        assert (await ledger.sums(CHILD))[0] == (await ledger.sums(A))[0] == parent.total
+
+
+async def test_a_child_whose_parent_was_deleted_is_still_counted() -> None:
+    shop = Shop()
+    await shop.write(CHILD, *begun(A), REPLY)
+    account = await shop.ledger.workspace()
+    assert [each.session for each in account.sessions] == [CHILD]
+    assert account.total.cost == 0.5
+
+
+async def test_the_next_start_reads_only_what_came_after_the_kept_fold() -> None:
+    shop = Shop()
+    await shop.write(A, *begun(), *[REPLY] * KEPT_EVERY)
+    first = Shop(shop.loft)
+    whole = await first.ledger.account(A)
+    assert first.store.read == KEPT_EVERY + 2
+    await first.write(A, REPLY)
+    second = Shop(shop.loft)
+    assert (await second.ledger.account(A)).own.calls == whole.own.calls + 1
+    assert second.store.read == 1
+
+
+async def test_a_kept_fold_that_is_damaged_or_of_another_journal_is_not_missed() -> None:
+    for seq, state in ((2, b"\xc1"), (99, b""), (2, b"\x92\x63\x80"), (2, b"\x92\x01\x80")):
         shop = Shop()
         await shop.write(A, *begun(), REPLY)
-        await shop.write(CHILD, *begun(A), REPLY, ModelCalled(1.0, "fast", CallKind.JOB, None))
-        for ledger in (shop.ledger, Shop(shop.loft).ledger):
-            account = await ledger.workspace()
-            [parent] = account.sessions
-            [child] = parent.children
-            assert (parent.own.cost, parent.total.cost) == (0.5, 1.0)
-            assert (child.session, child.own.unknown) == (CHILD, 1)
-            assert dict(account.llms)["fast"].unknown == 1
-            assert (await ledger.sums(CHILD))[0] == (await ledger.sums(A))[0] == parent.total
-
-    play(story())
+        shop.loft.snapshots[A] = (seq, state)
+        assert (await Shop(shop.loft).ledger.account(A)).own.cost == 0.5
 
 
-def test_a_child_whose_parent_was_deleted_is_still_counted() -> None:
-    async def story() -> None:
-        shop = Shop()
-        await shop.write(CHILD, *begun(A), REPLY)
-        account = await shop.ledger.workspace()
-        assert [each.session for each in account.sessions] == [CHILD]
-        assert account.total.cost == 0.5
-
-    play(story())
+async def test_a_full_disk_keeps_nobody_from_knowing_what_was_spent() -> None:
+    shop = Shop()
+    await shop.write(A, *begun(), *[REPLY] * KEPT_EVERY)
+    shop.store.refuse = StoreFull("The disk is full.")
+    assert (await shop.ledger.account(A)).own.calls == KEPT_EVERY
+    assert A not in shop.loft.snapshots
 
 
-def test_the_next_start_reads_only_what_came_after_the_kept_fold() -> None:
-    async def story() -> None:
-        shop = Shop()
-        await shop.write(A, *begun(), *[REPLY] * KEPT_EVERY)
-        first = Shop(shop.loft)
-        whole = await first.ledger.account(A)
-        assert first.store.read == KEPT_EVERY + 2
-        await first.write(A, REPLY)
-        second = Shop(shop.loft)
-        assert (await second.ledger.account(A)).own.calls == whole.own.calls + 1
-        assert second.store.read == 1
-
-    play(story())
+async def test_a_damaged_record_is_said_to_be_missing() -> None:
+    shop = Shop()
+    await shop.write(A, *begun(), REPLY)
+    await shop.ledger.account(A)
+    await shop.store.commit(Transaction(A, (REPLY,)))
+    shop.loft.journals[A][3] = b"\x00"
+    await shop.write(A, REPLY)
+    account = await shop.ledger.account(A)
+    assert (account.own.calls, account.unreadable) == (2, 1)
 
 
-def test_a_kept_fold_that_is_damaged_or_of_another_journal_is_not_missed() -> None:
-    async def story() -> None:
-        for seq, state in ((2, b"\xc1"), (99, b""), (2, b"\x92\x63\x80"), (2, b"\x92\x01\x80")):
-            shop = Shop()
-            await shop.write(A, *begun(), REPLY)
-            shop.loft.snapshots[A] = (seq, state)
-            assert (await Shop(shop.loft).ledger.account(A)).own.cost == 0.5
-
-    play(story())
-
-
-def test_a_full_disk_keeps_nobody_from_knowing_what_was_spent() -> None:
-    async def story() -> None:
-        shop = Shop()
-        await shop.write(A, *begun(), *[REPLY] * KEPT_EVERY)
-        shop.store.refuse = StoreFull("The disk is full.")
-        assert (await shop.ledger.account(A)).own.calls == KEPT_EVERY
-        assert A not in shop.loft.snapshots
-
-    play(story())
-
-
-def test_a_damaged_record_is_said_to_be_missing() -> None:
-    async def story() -> None:
-        shop = Shop()
-        await shop.write(A, *begun(), REPLY)
-        await shop.ledger.account(A)
-        await shop.store.commit(Transaction(A, (REPLY,)))
-        shop.loft.journals[A][3] = b"\x00"
-        await shop.write(A, REPLY)
-        account = await shop.ledger.account(A)
-        assert (account.own.calls, account.unreadable) == (2, 1)
-
-    play(story())
-
-
-def test_a_session_that_is_not_there_took_nothing() -> None:
-    assert play(Shop().ledger.account(A)).total == NOTHING
+async def test_a_session_that_is_not_there_took_nothing() -> None:
+    assert (await Shop().ledger.account(A)).total == NOTHING
 
 
 @settings(max_examples=tries(40))

@@ -82,66 +82,54 @@ def spent(events: Sequence[Event]) -> list[float | None]:
     return [event.cost for event in events if isinstance(event, AssistantReplied)]
 
 
-def test_a_stop_ends_the_turn_before_the_next_call_and_says_why() -> None:
-    async def story() -> None:
-        provider = working(9)
-        stage = limited(Stage(provider, llm=PRICED), for_session(stop_dollars=2.5))
-        events = await stage.turn()
-        assert len(provider.requests) == 3
-        assert spent(events) == [1.0, 1.0, 1.0]
-        end = end_of(events)
-        assert (end.ending, end.cause) == (Ending.FAILED, Cause.BUDGET)
-        assert end.detail.startswith("The session's budget of $2.50 is used up ($3.00). Nothing")
-        assert stage.runner.session_window.history.open_calls == ()
-
-    play(story())
+async def test_a_stop_ends_the_turn_before_the_next_call_and_says_why() -> None:
+    provider = working(9)
+    stage = limited(Stage(provider, llm=PRICED), for_session(stop_dollars=2.5))
+    events = await stage.turn()
+    assert len(provider.requests) == 3
+    assert spent(events) == [1.0, 1.0, 1.0]
+    end = end_of(events)
+    assert (end.ending, end.cause) == (Ending.FAILED, Cause.BUDGET)
+    assert end.detail.startswith("The session's budget of $2.50 is used up ($3.00). Nothing")
+    assert stage.runner.session_window.history.open_calls == ()
 
 
-def test_a_raised_budget_lets_the_turn_go_on() -> None:
-    async def story() -> None:
-        provider = working(4)
-        stage = limited(Stage(provider, llm=PRICED), for_session(stop_dollars=2.0))
-        await stage.turn()
-        assert stage.deps.budget is not None
-        stage.deps.budget.budgets = for_session(stop_dollars=10.0)
-        await stage.runner.resume()
-        await stage.runner.idle()
-        assert len(provider.requests) == 4
-        ends = [event for event in await stage.journal() if isinstance(event, TurnEnded)]
-        assert [end.ending for end in ends] == [Ending.FAILED, Ending.DONE]
-
-    play(story())
+async def test_a_raised_budget_lets_the_turn_go_on() -> None:
+    provider = working(4)
+    stage = limited(Stage(provider, llm=PRICED), for_session(stop_dollars=2.0))
+    await stage.turn()
+    assert stage.deps.budget is not None
+    stage.deps.budget.budgets = for_session(stop_dollars=10.0)
+    await stage.runner.resume()
+    await stage.runner.idle()
+    assert len(provider.requests) == 4
+    ends = [event for event in await stage.journal() if isinstance(event, TurnEnded)]
+    assert [end.ending for end in ends] == [Ending.FAILED, Ending.DONE]
 
 
-def test_a_warning_is_told_once_for_each_mark_that_is_crossed() -> None:
-    async def story() -> None:
-        budgets = Budgets(
-            Budget(warn_dollars=1.5, stop_dollars=50.0), Budget(warn_dollars=3.0, warn_tokens=5)
-        )
-        stage = limited(Stage(working(6), llm=PRICED), budgets)
-        await stage.turn()
-        assert warned(stage) == [
-            "The workspace has used 1,000,000 tokens; you are told at 5.",
-            "The session has spent $2.00 of its $50.00; you are told at $1.50.",
-            "The workspace has spent $3.00; you are told at $3.00.",
-        ]
-
-    play(story())
+async def test_a_warning_is_told_once_for_each_mark_that_is_crossed() -> None:
+    budgets = Budgets(
+        Budget(warn_dollars=1.5, stop_dollars=50.0), Budget(warn_dollars=3.0, warn_tokens=5)
+    )
+    stage = limited(Stage(working(6), llm=PRICED), budgets)
+    await stage.turn()
+    assert warned(stage) == [
+        "The workspace has used 1,000,000 tokens; you are told at 5.",
+        "The session has spent $2.00 of its $50.00; you are told at $1.50.",
+        "The workspace has spent $3.00; you are told at $3.00.",
+    ]
 
 
-def test_after_a_restart_a_mark_that_was_crossed_is_not_told_again() -> None:
-    async def story() -> None:
-        loft, budgets = Loft(), for_session(warn_dollars=1.5, stop_dollars=2.5)
-        first = limited(Stage(working(2), llm=PRICED, loft=loft), budgets)
-        await first.turn()
-        assert len(warned(first)) == 1
-        second = limited(Stage(working(2), llm=PRICED, loft=loft), budgets)
-        await second.say("on", "and on")
-        assert warned(second) == []
-        ends = [each for each in await second.journal() if isinstance(each, TurnEnded)]
-        assert [end.cause for end in ends] == [Cause.NONE, Cause.BUDGET, Cause.BUDGET]
-
-    play(story())
+async def test_after_a_restart_a_mark_that_was_crossed_is_not_told_again() -> None:
+    loft, budgets = Loft(), for_session(warn_dollars=1.5, stop_dollars=2.5)
+    first = limited(Stage(working(2), llm=PRICED, loft=loft), budgets)
+    await first.turn()
+    assert len(warned(first)) == 1
+    second = limited(Stage(working(2), llm=PRICED, loft=loft), budgets)
+    await second.say("on", "and on")
+    assert warned(second) == []
+    ends = [each for each in await second.journal() if isinstance(each, TurnEnded)]
+    assert [end.cause for end in ends] == [Cause.NONE, Cause.BUDGET, Cause.BUDGET]
 
 
 def test_where_no_price_is_known_tokens_are_what_is_limited_and_the_person_hears_of_it() -> None:
@@ -159,52 +147,43 @@ def test_where_no_price_is_known_tokens_are_what_is_limited_and_the_person_hears
     play(story())
 
 
-def test_the_workspace_stops_a_session_that_has_spent_nothing() -> None:
-    async def story() -> None:
-        loft = Loft()
-        await Stage(working(3), llm=PRICED, loft=loft).turn()
-        other = Stage(working(1), llm=PRICED, loft=loft)
-        limited(other, Budgets(workspace=Budget(stop_dollars=3.0)))
-        await other.say("more")
-        ends = [each for each in await other.journal() if isinstance(each, TurnEnded)]
-        assert ends[-1].detail.startswith("The workspace's budget of $3.00 is used up ($3.00).")
-
-    play(story())
+async def test_the_workspace_stops_a_session_that_has_spent_nothing() -> None:
+    loft = Loft()
+    await Stage(working(3), llm=PRICED, loft=loft).turn()
+    other = Stage(working(1), llm=PRICED, loft=loft)
+    limited(other, Budgets(workspace=Budget(stop_dollars=3.0)))
+    await other.say("more")
+    ends = [each for each in await other.journal() if isinstance(each, TurnEnded)]
+    assert ends[-1].detail.startswith("The workspace's budget of $3.00 is used up ($3.00).")
 
 
-def test_a_job_is_done_by_rules_where_nothing_may_be_spent_and_its_epoch_says_so() -> None:
-    async def story() -> None:
-        fast = Speaker(always(document()))
-        there = talk(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
-        limited(there, for_session(stop_tokens=1_000))
-        await there.say(*TALK)
-        compactor = there.runner.beside.compactor
-        await compactor.dry_run(Job.HAND_OVER)
-        assert len(fast.requests) == 1
-        await compactor.run(Job.HAND_OVER)
-        assert len(fast.requests) == 1
-        found = [each.epoch for each in await there.journal() if isinstance(each, EpochCommitted)]
-        newest = found[-1]
-        assert (newest.job, newest.means) == (Job.HAND_OVER, WrittenBy.RULES)
-        assert "by rules: The session's budget of 1,000 tokens is used up" in newest.reason
-
-    play(story())
+async def test_a_job_is_done_by_rules_where_nothing_may_be_spent_and_its_epoch_says_so() -> None:
+    fast = Speaker(always(document()))
+    there = talk(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
+    limited(there, for_session(stop_tokens=1_000))
+    await there.say(*TALK)
+    compactor = there.runner.beside.compactor
+    await compactor.dry_run(Job.HAND_OVER)
+    assert len(fast.requests) == 1
+    await compactor.run(Job.HAND_OVER)
+    assert len(fast.requests) == 1
+    found = [each.epoch for each in await there.journal() if isinstance(each, EpochCommitted)]
+    newest = found[-1]
+    assert (newest.job, newest.means) == (Job.HAND_OVER, WrittenBy.RULES)
+    assert "by rules: The session's budget of 1,000 tokens is used up" in newest.reason
 
 
-def test_at_the_gate_a_preview_is_taken_where_nobody_may_be_asked() -> None:
-    async def story() -> None:
-        there = gate_stage(always("A 1"), fast=always("extracted"))
-        limited(there, for_session(stop_tokens=1))
-        usage = Usage(input=10, output=1)
-        first = (ToolCallArrived(call("c", "{}")), StreamFinished(StopReason.TOOLS, usage))
-        there.deps.main.provider.answer = lambda _: first  # type: ignore[attr-defined]
-        events = await there.turn()
-        [gated] = [event for event in events if isinstance(event, OutputGated)]
-        assert (gated.choice, gated.usage) == ("keep_preview", None)
-        assert not [event for event in events if isinstance(event, ModelCalled)]
-        assert end_of(events).cause is Cause.BUDGET
-
-    play(story())
+async def test_at_the_gate_a_preview_is_taken_where_nobody_may_be_asked() -> None:
+    there = gate_stage(always("A 1"), fast=always("extracted"))
+    limited(there, for_session(stop_tokens=1))
+    usage = Usage(input=10, output=1)
+    first = (ToolCallArrived(call("c", "{}")), StreamFinished(StopReason.TOOLS, usage))
+    there.deps.main.provider.answer = lambda _: first  # type: ignore[attr-defined]
+    events = await there.turn()
+    [gated] = [event for event in events if isinstance(event, OutputGated)]
+    assert (gated.choice, gated.usage) == ("keep_preview", None)
+    assert not [event for event in events if isinstance(event, ModelCalled)]
+    assert end_of(events).cause is Cause.BUDGET
 
 
 def hands_out(count: int) -> Speaker:
@@ -223,51 +202,42 @@ def hands_out(count: int) -> Speaker:
     return Speaker(answer, pace=0.001)
 
 
-def test_parallel_subagents_overshoot_by_no_more_than_the_calls_under_way() -> None:
-    async def story() -> None:
-        speaker = hands_out(MOST_AT_ONCE + 2)
-        house = House(speaker.answer, llm=PRICED)
-        house.deps.model_handles[LlmRole.MAIN] = replace(house.deps.main, provider=speaker)
-        limited(house, for_session(stop_dollars=10.0, warn_dollars=5.0))
-        events = await house.turn()
-        assert house.deps.budget is not None
-        account = await house.deps.budget.ledger.account(SESSION)
-        assert 10.0 <= account.total.cost < 10.0 + MOST_AT_ONCE
-        assert len(account.children) == MOST_AT_ONCE + 2
-        assert end_of(events).cause is Cause.BUDGET
-        assert len(warned(house)) == 1
-        assert {item.session for item in house.seen if isinstance(item, BudgetWarned)} == {SESSION}
-        told = [text for _, text in await house.returned()]
-        assert all("The SubAgent failed." in text and "budget" in text for text in told)
-
-    play(story())
+async def test_parallel_subagents_overshoot_by_no_more_than_the_calls_under_way() -> None:
+    speaker = hands_out(MOST_AT_ONCE + 2)
+    house = House(speaker.answer, llm=PRICED)
+    house.deps.model_handles[LlmRole.MAIN] = replace(house.deps.main, provider=speaker)
+    limited(house, for_session(stop_dollars=10.0, warn_dollars=5.0))
+    events = await house.turn()
+    assert house.deps.budget is not None
+    account = await house.deps.budget.ledger.account(SESSION)
+    assert 10.0 <= account.total.cost < 10.0 + MOST_AT_ONCE
+    assert len(account.children) == MOST_AT_ONCE + 2
+    assert end_of(events).cause is Cause.BUDGET
+    assert len(warned(house)) == 1
+    assert {item.session for item in house.seen if isinstance(item, BudgetWarned)} == {SESSION}
+    told = [text for _, text in await house.returned()]
+    assert all("The SubAgent failed." in text and "budget" in text for text in told)
 
 
-def test_every_call_beside_the_conversation_is_in_the_journal_whatever_comes_of_it() -> None:
-    async def story() -> None:
-        answers = {True: "no such letter", False: ""}
-        there = gate_stage(lambda request: words(answers[is_gate(request)]), fast=always(""))
-        events = await there.turn()
-        called = [event for event in events if isinstance(event, ModelCalled)]
-        assert [(each.kind, each.llm) for each in called] == [(CallKind.GATE, "main")]
-        assert called[0].usage is not None
-        assert called[0].cost is None
-
-    play(story())
+async def test_every_call_beside_the_conversation_is_in_the_journal_whatever_comes_of_it() -> None:
+    answers = {True: "no such letter", False: ""}
+    there = gate_stage(lambda request: words(answers[is_gate(request)]), fast=always(""))
+    events = await there.turn()
+    called = [event for event in events if isinstance(event, ModelCalled)]
+    assert [(each.kind, each.llm) for each in called] == [(CallKind.GATE, "main")]
+    assert called[0].usage is not None
+    assert called[0].cost is None
 
 
-def test_a_refused_handover_is_accounted_for() -> None:
-    async def story() -> None:
-        fast = Speaker(always("no document at all"))
-        there = talk(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
-        await there.say(*TALK)
-        before = len(fast.requests)
-        await there.runner.beside.compactor.run(Job.HAND_OVER)
-        called = [event for event in await there.journal() if isinstance(event, ModelCalled)]
-        jobs = [each for each in called if each.kind is CallKind.JOB and each.llm == "fast"]
-        assert len(jobs) == len(fast.requests) >= before + 1
-
-    play(story())
+async def test_a_refused_handover_is_accounted_for() -> None:
+    fast = Speaker(always("no document at all"))
+    there = talk(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
+    await there.say(*TALK)
+    before = len(fast.requests)
+    await there.runner.beside.compactor.run(Job.HAND_OVER)
+    called = [event for event in await there.journal() if isinstance(event, ModelCalled)]
+    jobs = [each for each in called if each.kind is CallKind.JOB and each.llm == "fast"]
+    assert len(jobs) == len(fast.requests) >= before + 1
 
 
 @pytest.mark.parametrize(

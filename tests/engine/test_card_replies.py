@@ -27,7 +27,7 @@ from helix_desktop.domain.permission import CallPermit
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.server_requests import ServerQuestionBroker
-from tests.engine.stage import SESSION, Stage, call, play, until
+from tests.engine.stage import SESSION, Stage, call, until
 from tests.fakes.provider import ScriptedProvider, says
 
 RULE = "Never run the migration, always use pnpm instead of npm."
@@ -52,21 +52,18 @@ async def passages(stage: Stage) -> tuple[Passage, ...]:
 
 
 @pytest.mark.parametrize("said", [RULE, ""])
-def test_words_of_a_refusal_are_a_preference_of_the_user(said: str) -> None:
-    async def story() -> None:
-        stage = Stage(ScriptedProvider(ASKS, says("ok")))
-        stage.deps.permission = Refuses(said)
-        await stage.turn("Bring the shop up to date.")
-        found = await passages(stage)
-        lines = [line.text for line in preference_lines(split_turns(found))]
-        assert any(RULE in line for line in lines) is bool(said)
-        assert SpokenText.of(found).by_user(RULE) is bool(said)
-        rules = [each.text for each in find_details(found) if each.kind is DetailKind.RULE]
-        assert any("pnpm" in rule for rule in rules) is bool(said)
-        assert len(split_turns(found)) == 1, "a card is no message: no turn begins with it"
-        assert split_turns(found)[0].answer == "ok"
-
-    play(story())
+async def test_words_of_a_refusal_are_a_preference_of_the_user(said: str) -> None:
+    stage = Stage(ScriptedProvider(ASKS, says("ok")))
+    stage.deps.permission = Refuses(said)
+    await stage.turn("Bring the shop up to date.")
+    found = await passages(stage)
+    lines = [line.text for line in preference_lines(split_turns(found))]
+    assert any(RULE in line for line in lines) is bool(said)
+    assert SpokenText.of(found).by_user(RULE) is bool(said)
+    rules = [each.text for each in find_details(found) if each.kind is DetailKind.RULE]
+    assert any("pnpm" in rule for rule in rules) is bool(said)
+    assert len(split_turns(found)) == 1, "a card is no message: no turn begins with it"
+    assert split_turns(found)[0].answer == "ok"
 
 
 def asked(**fields: FieldKind) -> ServerQuestion:
@@ -96,29 +93,23 @@ async def answered(question: ServerQuestion, answer: ServerAnswer) -> list[str]:
         ({"how": None, "many": 3}, []),
     ],
 )
-def test_of_an_answer_to_a_server_what_says_how_to_work_is_told_and_nothing_else(
+async def test_of_an_answer_to_a_server_what_says_how_to_work_is_told_and_nothing_else(
     values: Mapping[str, Value | None], told: list[str]
 ) -> None:
-    async def story() -> None:
-        question = asked(how=FieldKind.TEXT, many=FieldKind.INTEGER)
-        assert await answered(question, ServerAnswer(True, values)) == told
-        assert await answered(question, ServerAnswer(False, values)) == []
-
-    play(story())
+    question = asked(how=FieldKind.TEXT, many=FieldKind.INTEGER)
+    assert await answered(question, ServerAnswer(True, values)) == told
+    assert await answered(question, ServerAnswer(False, values)) == []
 
 
-def test_what_is_written_to_a_server_goes_with_the_call_it_asked_for() -> None:
-    async def story() -> None:
-        async def run(_call: ToolCall) -> ToolOutput:
-            stage.deps.bus.publish(PersonWrote(SESSION, RULE))
-            stage.deps.bus.publish(PersonWrote(SessionId("f" * 16), "Always elsewhere."))
-            return ToolOutput(b"done", "")
+async def test_what_is_written_to_a_server_goes_with_the_call_it_asked_for() -> None:
+    async def run(_call: ToolCall) -> ToolOutput:
+        stage.deps.bus.publish(PersonWrote(SESSION, RULE))
+        stage.deps.bus.publish(PersonWrote(SessionId("f" * 16), "Always elsewhere."))
+        return ToolOutput(b"done", "")
 
-        stage = Stage(ScriptedProvider(ASKS, says("ok")), run=run)
-        events = await stage.turn()
-        [returned] = [event for event in events if isinstance(event, ToolReturned)]
-        assert returned.said == RULE
-        found = await passages(stage)
-        assert [each.text for each in found if each.source is PassageSource.CARD] == [RULE]
-
-    play(story())
+    stage = Stage(ScriptedProvider(ASKS, says("ok")), run=run)
+    events = await stage.turn()
+    [returned] = [event for event in events if isinstance(event, ToolReturned)]
+    assert returned.said == RULE
+    found = await passages(stage)
+    assert [each.text for each in found if each.source is PassageSource.CARD] == [RULE]

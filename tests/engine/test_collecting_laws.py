@@ -1,6 +1,5 @@
 """Lossless, on a real store: what is cleaned away is what no window of any time needs."""
 
-import asyncio
 from pathlib import Path
 
 from helix_desktop.domain.cache import NewContent, digest_of
@@ -65,10 +64,10 @@ async def looked_at(folder: Path) -> bytes:
     return window
 
 
-def test_garbage_collection_frees_nothing_reachable(tmp_path: Path) -> None:
+async def test_garbage_collection_frees_nothing_reachable(tmp_path: Path) -> None:
     folder = tmp_path / "store"
-    before = asyncio.run(lived(folder))
+    before = await lived(folder)
     store = WorkspaceStore.open(folder, FakeClock(2_000_000_000.0))
     assert collect_garbage(store, grace=0).contents == 1
     store.close()
-    assert asyncio.run(looked_at(folder)) == before
+    assert await looked_at(folder) == before

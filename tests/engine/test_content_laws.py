@@ -1,6 +1,5 @@
 """Content: what people said and pinned is in the window as they said it."""
 
-import asyncio
 import re
 
 import pytest
@@ -55,26 +54,23 @@ def _plain(block: object) -> bool:
     return block.kind in (BlockKind.RAW, BlockKind.MARKER)  # type: ignore[attr-defined]
 
 
-def test_a_message_sent_while_calls_run_is_not_covered_with_their_step() -> None:
-    async def story() -> None:
-        one = Story(POLICIES["balanced"], window=200_000, most=RequestLimits(0))
-        await one.begin()
-        await one.act(Say(Words(0)))
-        await one.act(Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 20)),)))
-        seen = one.history.seq
-        made = reply(Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8)),)), 1.0, "late")
-        assert made is not None
-        await one.record(made, TurnStarted(1.0, "and hurry"))
-        event, content = returns(Do(Words(0), calls=(CALLED,)), 1.0, "late")[0]
-        await one.record(event, contents=[content])
-        await one.act(Do(Words(0), calls=(CALLED,)))
-        now = await one.session_window.situation()
-        rows = [row.source.seq for row in now.rows if isinstance(row.source, HistoryItem)]
-        kept = now.rows[: rows.index(seen + 2)]
-        [stretch] = split_rows(kept, lambda row: row.source is now.last_typed, now.order)
-        assert stretch.covers[-1].last == seen + 1
-
-    asyncio.run(story())
+async def test_a_message_sent_while_calls_run_is_not_covered_with_their_step() -> None:
+    one = Story(POLICIES["balanced"], window=200_000, most=RequestLimits(0))
+    await one.begin()
+    await one.act(Say(Words(0)))
+    await one.act(Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 20)),)))
+    seen = one.history.seq
+    made = reply(Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8)),)), 1.0, "late")
+    assert made is not None
+    await one.record(made, TurnStarted(1.0, "and hurry"))
+    event, content = returns(Do(Words(0), calls=(CALLED,)), 1.0, "late")[0]
+    await one.record(event, contents=[content])
+    await one.act(Do(Words(0), calls=(CALLED,)))
+    now = await one.session_window.situation()
+    rows = [row.source.seq for row in now.rows if isinstance(row.source, HistoryItem)]
+    kept = now.rows[: rows.index(seen + 2)]
+    [stretch] = split_rows(kept, lambda row: row.source is now.last_typed, now.order)
+    assert stretch.covers[-1].last == seen + 1
 
 
 @law()

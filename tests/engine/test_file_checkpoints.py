@@ -1,6 +1,5 @@
 """A checkpoint is on the disk, whole and with its event, before the tool goes on."""
 
-import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -33,73 +32,59 @@ def checkpointed(
     return store, found
 
 
-def test_contents_and_event_are_one_step_and_then_told() -> None:
-    async def work() -> None:
-        bus = EventBus()
-        told: list[object] = []
-        bus.subscribe(told.append)
-        store, keeping = checkpointed(SESSION, bus)
-        await keeping.before(
-            PlannedChange("f", [b"o", b"ld"], 3, b"new", 0o644, "write_file", "c1")
-        )
-        (step,) = store.commits
-        assert step.events == (
-            FileChanged(
-                at=step.events[0].at,
-                call="c1",
-                tool="write_file",
-                path="f",
-                before=digest_of(b"old"),
-                after=digest_of(b"new"),
-                mode=0o644,
-            ),
-        )
-        assert [content.data for content in step.contents] == [b"old", b"new"]
-        assert [content.origin.source for content in step.contents] == ["checkpoint:f"] * 2
-        assert told == [Journaled(Recorded(SESSION, 1, step.events[0]))]
-
-    asyncio.run(work())
+async def test_contents_and_event_are_one_step_and_then_told() -> None:
+    bus = EventBus()
+    told: list[object] = []
+    bus.subscribe(told.append)
+    store, keeping = checkpointed(SESSION, bus)
+    await keeping.before(PlannedChange("f", [b"o", b"ld"], 3, b"new", 0o644, "write_file", "c1"))
+    (step,) = store.commits
+    assert step.events == (
+        FileChanged(
+            at=step.events[0].at,
+            call="c1",
+            tool="write_file",
+            path="f",
+            before=digest_of(b"old"),
+            after=digest_of(b"new"),
+            mode=0o644,
+        ),
+    )
+    assert [content.data for content in step.contents] == [b"old", b"new"]
+    assert [content.origin.source for content in step.contents] == ["checkpoint:f"] * 2
+    assert told == [Journaled(Recorded(SESSION, 1, step.events[0]))]
 
 
-def test_a_store_that_refuses_keeps_nothing_and_says_so() -> None:
-    async def work() -> None:
-        store, keeping = checkpointed(SESSION)
-        store.refuse = StoreFull("full")
-        with pytest.raises(StoreFull):
-            await keeping.before(PlannedChange("f", None, 0, b"new"))
-        assert store.commits == []
-
-    asyncio.run(work())
+async def test_a_store_that_refuses_keeps_nothing_and_says_so() -> None:
+    store, keeping = checkpointed(SESSION)
+    store.refuse = StoreFull("full")
+    with pytest.raises(StoreFull):
+        await keeping.before(PlannedChange("f", None, 0, b"new"))
+    assert store.commits == []
 
 
-def test_what_is_too_large_to_hold_goes_in_as_a_stream_first() -> None:
-    async def work() -> None:
-        store, keeping = checkpointed(SESSION)
-        after = await store.put(NewContent(b"new"))
+async def test_what_is_too_large_to_hold_goes_in_as_a_stream_first() -> None:
+    store, keeping = checkpointed(SESSION)
+    after = await store.put(NewContent(b"new"))
 
-        def pieces() -> Iterator[bytes]:
-            for _ in range(17):
-                yield bytes(1024 * 1024)
+    def pieces() -> Iterator[bytes]:
+        for _ in range(17):
+            yield bytes(1024 * 1024)
 
-        await keeping.before(PlannedChange("f", pieces(), HELD + 1, after))
-        (step,) = store.commits
-        assert step.contents == ()
-        event = step.events[0]
-        assert isinstance(event, FileChanged)
-        assert (event.before, event.after) == (digest_of(bytes(17 * 1024 * 1024)), after)
-
-    asyncio.run(work())
+    await keeping.before(PlannedChange("f", pieces(), HELD + 1, after))
+    (step,) = store.commits
+    assert step.contents == ()
+    event = step.events[0]
+    assert isinstance(event, FileChanged)
+    assert (event.before, event.after) == (digest_of(bytes(17 * 1024 * 1024)), after)
 
 
-def test_a_deletion_and_a_making_name_one_content_each() -> None:
-    async def work() -> None:
-        store, keeping = checkpointed(SESSION)
-        await keeping.before(PlannedChange("f", [b"old"], 3, None))
-        await keeping.before(PlannedChange("g", None, 0, b""))
-        gone, made = (step.events[0] for step in store.commits)
-        assert isinstance(gone, FileChanged)
-        assert isinstance(made, FileChanged)
-        assert (gone.before, gone.after) == (digest_of(b"old"), None)
-        assert (made.before, made.after) == (None, digest_of(b""))
-
-    asyncio.run(work())
+async def test_a_deletion_and_a_making_name_one_content_each() -> None:
+    store, keeping = checkpointed(SESSION)
+    await keeping.before(PlannedChange("f", [b"old"], 3, None))
+    await keeping.before(PlannedChange("g", None, 0, b""))
+    gone, made = (step.events[0] for step in store.commits)
+    assert isinstance(gone, FileChanged)
+    assert isinstance(made, FileChanged)
+    assert (gone.before, gone.after) == (digest_of(b"old"), None)
+    assert (made.before, made.after) == (None, digest_of(b""))

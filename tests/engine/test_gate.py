@@ -28,10 +28,12 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
-from tests.engine.loops import play_still
+from tests.engine.loops import StillLoop, play_still
 from tests.engine.stage import Stage, model_handle, until
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, is_gate, words
+
+pytestmark = pytest.mark.loop(factory=StillLoop)
 
 MAIN = Llm("main", "test", 40_000, 2_000)
 FAST = Llm("fast", "test", 40_000, 2_000)
@@ -92,94 +94,76 @@ def whole(there: Stage, digest: Digest) -> str:
     return there.store.loft.contents[digest].decode()
 
 
-def test_the_agent_extracts_what_it_names() -> None:
-    async def story() -> None:
-        there = stage(always("A 1 the error with its line"), fast=always("ERROR at line 41"))
-        await there.say("go")
-        [event] = await gates(there)
-        assert (event.choice, event.instructions) == (GateChoice.EXTRACT, "the error with its line")
-        [text] = shown(there)
-        assert text.startswith(f'[CACHED] recall_cached_content("{event.content}")')
-        assert "ERROR at line 41" in text
-        assert event.tokens_before > 5_000 > 200 > event.tokens_after
-        assert "the error with its line" in asked(requests(there, LlmRole.FAST)[0])
-        assert "line 0999" in whole(there, event.content)
-
-    play_still(story())
+async def test_the_agent_extracts_what_it_names() -> None:
+    there = stage(always("A 1 the error with its line"), fast=always("ERROR at line 41"))
+    await there.say("go")
+    [event] = await gates(there)
+    assert (event.choice, event.instructions) == (GateChoice.EXTRACT, "the error with its line")
+    [text] = shown(there)
+    assert text.startswith(f'[CACHED] recall_cached_content("{event.content}")')
+    assert "ERROR at line 41" in text
+    assert event.tokens_before > 5_000 > 200 > event.tokens_after
+    assert "the error with its line" in asked(requests(there, LlmRole.FAST)[0])
+    assert "line 0999" in whole(there, event.content)
 
 
-def test_the_agent_keeps_the_preview() -> None:
-    async def story() -> None:
-        there = stage(always("A 2"))
-        await there.say("go")
-        [event] = await gates(there)
-        assert event.choice is GateChoice.KEEP_PREVIEW
-        [text] = shown(there)
-        assert text.startswith(f'[CACHED] recall_cached_content("{event.content}")')
-        assert "ERROR at src/ledger.py:41" in text
-        assert event.tokens_after <= POLICY.preview_tokens
-
-    play_still(story())
+async def test_the_agent_keeps_the_preview() -> None:
+    there = stage(always("A 2"))
+    await there.say("go")
+    [event] = await gates(there)
+    assert event.choice is GateChoice.KEEP_PREVIEW
+    [text] = shown(there)
+    assert text.startswith(f'[CACHED] recall_cached_content("{event.content}")')
+    assert "ERROR at src/ledger.py:41" in text
+    assert event.tokens_after <= POLICY.preview_tokens
 
 
-def test_the_agent_keeps_the_full_output() -> None:
-    async def story() -> None:
-        there = stage(always("A 3"))
-        await there.say("go")
-        [event] = await gates(there)
-        assert event.choice is GateChoice.KEEP_FULL
-        assert event.shown == event.content
-        assert shown(there) == [whole(there, event.content)]
-
-    play_still(story())
+async def test_the_agent_keeps_the_full_output() -> None:
+    there = stage(always("A 3"))
+    await there.say("go")
+    [event] = await gates(there)
+    assert event.choice is GateChoice.KEEP_FULL
+    assert event.shown == event.content
+    assert shown(there) == [whole(there, event.content)]
 
 
-def test_the_exchange_leaves_nothing_but_the_choice() -> None:
-    async def story() -> None:
-        there = stage(always("A 2"))
-        await there.say("go")
-        asking, after = requests(there)[1:]
-        assert is_gate(asking)
-        assert "[CACHED]" in asking.messages[-2].parts[0].text
-        assert not any(is_gate(replace(after, messages=(m,))) for m in after.messages)
-        events = await there.journal()
-        assert sum(isinstance(event, AssistantReplied) for event in events) == 2
-        assert sum(isinstance(event, WindowSent) for event in events) == 2
-        # the held output never stood in a request whole
-        longest = max(len(text) for text in shown(there))
-        assert longest < 4_000
-
-    play_still(story())
+async def test_the_exchange_leaves_nothing_but_the_choice() -> None:
+    there = stage(always("A 2"))
+    await there.say("go")
+    asking, after = requests(there)[1:]
+    assert is_gate(asking)
+    assert "[CACHED]" in asking.messages[-2].parts[0].text
+    assert not any(is_gate(replace(after, messages=(m,))) for m in after.messages)
+    events = await there.journal()
+    assert sum(isinstance(event, AssistantReplied) for event in events) == 2
+    assert sum(isinstance(event, WindowSent) for event in events) == 2
+    # the held output never stood in a request whole
+    longest = max(len(text) for text in shown(there))
+    assert longest < 4_000
 
 
-def test_all_decisions_of_a_batch_are_one_step() -> None:
-    async def story() -> None:
-        answer = "A 2\nB 3\nC 1 every error"
-        there = stage(always(answer), fast=always("one error"), calls=3)
-        await there.say("go")
-        steps = [step.events for step in there.store.commits]
-        [together] = [s for s in steps if any(isinstance(e, OutputGated) for e in s)]
-        assert [event.choice for event in together if isinstance(event, OutputGated)] == [
-            GateChoice.KEEP_PREVIEW,
-            GateChoice.KEEP_FULL,
-            GateChoice.EXTRACT,
-        ]
-
-    play_still(story())
+async def test_all_decisions_of_a_batch_are_one_step() -> None:
+    answer = "A 2\nB 3\nC 1 every error"
+    there = stage(always(answer), fast=always("one error"), calls=3)
+    await there.say("go")
+    steps = [step.events for step in there.store.commits]
+    [together] = [s for s in steps if any(isinstance(e, OutputGated) for e in s)]
+    assert [event.choice for event in together if isinstance(event, OutputGated)] == [
+        GateChoice.KEEP_PREVIEW,
+        GateChoice.KEEP_FULL,
+        GateChoice.EXTRACT,
+    ]
 
 
-def test_a_batch_takes_ten_seconds_at_most_however_much_is_extracted() -> None:
-    async def story() -> None:
-        fast = PacedSpeaker([1.0, 2.0, 30.0, 90.0])
-        there = stage(always("A 1 a\nB 1 b\nC 1 c\nD 1 d"), calls=4)
-        there.deps.model_handles[LlmRole.FAST] = model_handle(fast, FAST)
-        began = asyncio.get_running_loop().time()
-        await there.say("go")
-        assert asyncio.get_running_loop().time() - began < 10.5
-        choices = [event.choice for event in await gates(there)]
-        assert choices.count(GateChoice.EXTRACT) == choices.count(GateChoice.KEEP_PREVIEW) == 2
-
-    play_still(story())
+async def test_a_batch_takes_ten_seconds_at_most_however_much_is_extracted() -> None:
+    fast = PacedSpeaker([1.0, 2.0, 30.0, 90.0])
+    there = stage(always("A 1 a\nB 1 b\nC 1 c\nD 1 d"), calls=4)
+    there.deps.model_handles[LlmRole.FAST] = model_handle(fast, FAST)
+    began = asyncio.get_running_loop().time()
+    await there.say("go")
+    assert asyncio.get_running_loop().time() - began < 10.5
+    choices = [event.choice for event in await gates(there)]
+    assert choices.count(GateChoice.EXTRACT) == choices.count(GateChoice.KEEP_PREVIEW) == 2
 
 
 class PacedSpeaker(Speaker):
@@ -207,113 +191,92 @@ class PacedSpeaker(Speaker):
         lambda _request: (TextDelta("A 3"),),
     ],
 )
-def test_an_answer_that_cannot_be_read_means_the_preview(answer: Answer) -> None:
-    async def story() -> None:
-        there = stage(answer)
-        await there.say("go")
-        assert [event.choice for event in await gates(there)] == [GateChoice.KEEP_PREVIEW]
-        [end] = [event for event in await there.journal() if isinstance(event, TurnEnded)]
-        assert end.ending is Ending.DONE
-
-    play_still(story())
+async def test_an_answer_that_cannot_be_read_means_the_preview(answer: Answer) -> None:
+    there = stage(answer)
+    await there.say("go")
+    assert [event.choice for event in await gates(there)] == [GateChoice.KEEP_PREVIEW]
+    [end] = [event for event in await there.journal() if isinstance(event, TurnEnded)]
+    assert end.ending is Ending.DONE
 
 
-def test_an_output_of_up_to_four_thousand_tokens_passes() -> None:
-    async def story() -> None:
-        there = stage(always("A 2"), run=lambda made: ToolOutput(b"abcd" * 4_000, ""))
-        await there.say("go")
-        assert await gates(there) == []
-        assert len(requests(there)) == 2
-
-    play_still(story())
+async def test_an_output_of_up_to_four_thousand_tokens_passes() -> None:
+    there = stage(always("A 2"), run=lambda made: ToolOutput(b"abcd" * 4_000, ""))
+    await there.say("go")
+    assert await gates(there) == []
+    assert len(requests(there)) == 2
 
 
-def test_a_batch_whose_sum_is_too_large_is_held_from_its_largest_on() -> None:
-    async def story() -> None:
-        sizes = {"c1": 3_900, "c2": 3_500, "c3": 3_800, "c4": 1_000}
+async def test_a_batch_whose_sum_is_too_large_is_held_from_its_largest_on() -> None:
+    sizes = {"c1": 3_900, "c2": 3_500, "c3": 3_800, "c4": 1_000}
 
-        def run(made: ToolCall) -> ToolOutput:
-            return ToolOutput(b"abcd" * sizes[made.id], "")
+    def run(made: ToolCall) -> ToolOutput:
+        return ToolOutput(b"abcd" * sizes[made.id], "")
 
-        there = stage(always("none of them"), run=run, calls=4)
-        there.deps.model_handles[LlmRole.MAIN] = model_handle(
-            there.deps.main.provider, replace(MAIN, window=10_000)
-        )
-        await there.say("go")
-        assert [event.call for event in await gates(there)] == ["c1", "c3"]
-
-    play_still(story())
+    there = stage(always("none of them"), run=run, calls=4)
+    there.deps.model_handles[LlmRole.MAIN] = model_handle(
+        there.deps.main.provider, replace(MAIN, window=10_000)
+    )
+    await there.say("go")
+    assert [event.call for event in await gates(there)] == ["c1", "c3"]
 
 
-def test_the_full_output_is_offered_and_kept_only_where_there_is_room() -> None:
-    async def story() -> None:
-        there = stage(always("A 3\nB 3"), calls=2)
-        there.deps.model_handles[LlmRole.MAIN] = model_handle(
-            there.deps.main.provider, replace(MAIN, window=12_000)
-        )
-        await there.say("go")
-        assert [event.choice for event in await gates(there)] == [
-            GateChoice.KEEP_FULL,
-            GateChoice.KEEP_PREVIEW,
-        ]
-        there.deps.model_handles[LlmRole.MAIN] = model_handle(
-            there.deps.main.provider, replace(MAIN, window=9_000)
-        )
-        await there.say("again")
-        assert "no room for 3" in asked(next(r for r in reversed(requests(there)) if is_gate(r)))
-
-    play_still(story())
+async def test_the_full_output_is_offered_and_kept_only_where_there_is_room() -> None:
+    there = stage(always("A 3\nB 3"), calls=2)
+    there.deps.model_handles[LlmRole.MAIN] = model_handle(
+        there.deps.main.provider, replace(MAIN, window=12_000)
+    )
+    await there.say("go")
+    assert [event.choice for event in await gates(there)] == [
+        GateChoice.KEEP_FULL,
+        GateChoice.KEEP_PREVIEW,
+    ]
+    there.deps.model_handles[LlmRole.MAIN] = model_handle(
+        there.deps.main.provider, replace(MAIN, window=9_000)
+    )
+    await there.say("again")
+    assert "no room for 3" in asked(next(r for r in reversed(requests(there)) if is_gate(r)))
 
 
 @pytest.mark.parametrize(
     ("file", "failed", "kept"), [("a.py", False, True), ("a.py", True, False), ("", False, False)]
 )
-def test_automatically_only_files_that_were_read_are_kept(
+async def test_automatically_only_files_that_were_read_are_kept(
     file: str, failed: bool, kept: bool
 ) -> None:
-    async def story() -> None:
-        policy = replace(POLICY, gate_mode=GateMode.AUTOMATIC, gate_read_tokens=12_000)
-        there = stage(
-            always("A 3"),
-            run=lambda made: replace(large(made), failed=failed),
-            policy=policy,
-            file=file,
-        )
-        await there.say("go")
-        assert not any(is_gate(request) for request in requests(there))
-        held = [event.choice for event in await gates(there)]
-        assert held == ([] if kept else [GateChoice.KEEP_PREVIEW])
-
-    play_still(story())
+    policy = replace(POLICY, gate_mode=GateMode.AUTOMATIC, gate_read_tokens=12_000)
+    there = stage(
+        always("A 3"),
+        run=lambda made: replace(large(made), failed=failed),
+        policy=policy,
+        file=file,
+    )
+    await there.say("go")
+    assert not any(is_gate(request) for request in requests(there))
+    held = [event.choice for event in await gates(there)]
+    assert held == ([] if kept else [GateChoice.KEEP_PREVIEW])
 
 
-def test_a_gate_that_is_off_holds_nothing() -> None:
-    async def story() -> None:
-        there = stage(always("A 2"), policy=replace(POLICY, gate_mode=GateMode.OFF))
-        await there.say("go")
-        assert await gates(there) == []
-
-    play_still(story())
+async def test_a_gate_that_is_off_holds_nothing() -> None:
+    there = stage(always("A 2"), policy=replace(POLICY, gate_mode=GateMode.OFF))
+    await there.say("go")
+    assert await gates(there) == []
 
 
-def test_a_stop_at_the_gate_keeps_what_is_decided_and_previews_the_rest() -> None:
-    async def story() -> None:
-        def extracting(request: ModelRequest) -> Script:
-            return (HANG,) if "slowly" in asked(request) else words("quick")
+async def test_a_stop_at_the_gate_keeps_what_is_decided_and_previews_the_rest() -> None:
+    def extracting(request: ModelRequest) -> Script:
+        return (HANG,) if "slowly" in asked(request) else words("quick")
 
-        there = stage(always("A 1 quickly\nB 1 slowly"), fast=extracting, calls=2)
-        await there.runner.begin("go")
-        await until(lambda: bool(requests(there, LlmRole.FAST)[1:]))
-        await asyncio.sleep(1)
-        await there.runner.stop()
-        assert [event.choice for event in await gates(there)] == [
-            GateChoice.EXTRACT,
-            GateChoice.KEEP_PREVIEW,
-        ]
-        [end] = [event for event in await there.journal() if isinstance(event, TurnEnded)]
-        assert end.ending is Ending.STOPPED
-
-    play_still(story())
+    there = stage(always("A 1 quickly\nB 1 slowly"), fast=extracting, calls=2)
+    await there.runner.begin("go")
+    await until(lambda: bool(requests(there, LlmRole.FAST)[1:]))
+    await asyncio.sleep(1)
+    await there.runner.stop()
+    assert [event.choice for event in await gates(there)] == [
+        GateChoice.EXTRACT,
+        GateChoice.KEEP_PREVIEW,
+    ]
+    [end] = [event for event in await there.journal() if isinstance(event, TurnEnded)]
+    assert end.ending is Ending.STOPPED
 
 
 @pytest.mark.parametrize("moment", range(0, 60, 3))
@@ -333,75 +296,63 @@ def test_a_stop_at_any_moment_leaves_no_large_output_whole(moment: int) -> None:
     play_still(story(), seed=moment)
 
 
-def test_the_person_can_change_a_decision_later_and_again() -> None:
-    async def story() -> None:
-        there = stage(always("A 2"), fast=always("just the error"))
-        await there.say("go")
-        session_window, gate = there.runner.session_window, there.runner.beside.output_gate
+async def test_the_person_can_change_a_decision_later_and_again() -> None:
+    there = stage(always("A 2"), fast=always("just the error"))
+    await there.say("go")
+    session_window, gate = there.runner.session_window, there.runner.beside.output_gate
 
-        async def seen() -> str:
-            window = (await session_window.look()).window
-            [part] = next(m.parts for m in window.messages if m.role is Role.TOOL)
-            assert isinstance(part, ToolResult)
-            return part.text
+    async def seen() -> str:
+        window = (await session_window.look()).window
+        [part] = next(m.parts for m in window.messages if m.role is Role.TOOL)
+        assert isinstance(part, ToolResult)
+        return part.text
 
-        preview = await seen()
-        await gate.change("c1", GateChoice.KEEP_FULL)
-        assert "line 0777" in await seen()
-        await gate.change("c1", GateChoice.EXTRACT, "the error")
-        assert "just the error" in await seen()
-        await gate.change("c1", GateChoice.KEEP_PREVIEW)
-        assert await seen() == preview
-        assert len(await gates(there)) == 4
-        with pytest.raises(EngineError):
-            await gate.change("nobody", GateChoice.KEEP_FULL)
-
-    play_still(story())
+    preview = await seen()
+    await gate.change("c1", GateChoice.KEEP_FULL)
+    assert "line 0777" in await seen()
+    await gate.change("c1", GateChoice.EXTRACT, "the error")
+    assert "just the error" in await seen()
+    await gate.change("c1", GateChoice.KEEP_PREVIEW)
+    assert await seen() == preview
+    assert len(await gates(there)) == 4
+    with pytest.raises(EngineError):
+        await gate.change("nobody", GateChoice.KEEP_FULL)
 
 
-def test_a_decision_is_not_changed_behind_a_marker() -> None:
-    async def story() -> None:
-        policy = replace(POLICY, sweep_turns=1, gate_mode=GateMode.OFF, sweep_tail_tokens=0)
-        there = stage(always("A 2"), policy=policy)
-        await there.say("go", "again")
-        assert there.runner.session_window.history.view.swept
-        with pytest.raises(EngineError, match="marker"):
-            await there.runner.beside.output_gate.change("c1", GateChoice.KEEP_FULL)
-
-    play_still(story())
+async def test_a_decision_is_not_changed_behind_a_marker() -> None:
+    policy = replace(POLICY, sweep_turns=1, gate_mode=GateMode.OFF, sweep_tail_tokens=0)
+    there = stage(always("A 2"), policy=policy)
+    await there.say("go", "again")
+    assert there.runner.session_window.history.view.swept
+    with pytest.raises(EngineError, match="marker"):
+        await there.runner.beside.output_gate.change("c1", GateChoice.KEEP_FULL)
 
 
-def test_the_same_output_is_kept_once_however_often_it_is_held() -> None:
-    async def story() -> None:
-        same = ToolOutput(b"recalled line\n" * 3_000, "recall", "")
-        there = stage(always("A 2"), run=lambda _made: same)
-        await there.say("go", "again", "and again")
-        events = await gates(there)
-        assert len(events) == 3
-        assert len({event.content for event in events}) == 1
-        assert len({event.shown for event in events}) == 1
-        assert len(there.store.loft.contents) == 2
-
-    play_still(story())
+async def test_the_same_output_is_kept_once_however_often_it_is_held() -> None:
+    same = ToolOutput(b"recalled line\n" * 3_000, "recall", "")
+    there = stage(always("A 2"), run=lambda _made: same)
+    await there.say("go", "again", "and again")
+    events = await gates(there)
+    assert len(events) == 3
+    assert len({event.content for event in events}) == 1
+    assert len({event.shown for event in events}) == 1
+    assert len(there.store.loft.contents) == 2
 
 
-def test_the_prompt_without_a_fast_model_goes_to_the_main_one() -> None:
-    async def story() -> None:
-        def beside(request: ModelRequest) -> Script:
-            return words("A 1 the error")
+async def test_the_prompt_without_a_fast_model_goes_to_the_main_one() -> None:
+    def beside(request: ModelRequest) -> Script:
+        return words("A 1 the error")
 
-        there = stage(beside)
-        speaker = there.deps.main.provider
-        assert isinstance(speaker, Speaker)
-        agent = speaker.answer
+    there = stage(beside)
+    speaker = there.deps.main.provider
+    assert isinstance(speaker, Speaker)
+    agent = speaker.answer
 
-        def answer(request: ModelRequest) -> Script:
-            if asked(request).startswith("Take out of the tool output"):
-                return (TextDelta("main found it"), StreamFinished(StopReason.ANSWERED))
-            return agent(request)
+    def answer(request: ModelRequest) -> Script:
+        if asked(request).startswith("Take out of the tool output"):
+            return (TextDelta("main found it"), StreamFinished(StopReason.ANSWERED))
+        return agent(request)
 
-        speaker.answer = answer
-        await there.say("go")
-        assert "main found it" in shown(there)[0]
-
-    play_still(story())
+    speaker.answer = answer
+    await there.say("go")
+    assert "main found it" in shown(there)[0]

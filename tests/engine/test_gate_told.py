@@ -10,45 +10,41 @@ from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.request_view import BlockReasonKind
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.text.formatting import counted
-from tests.engine.loops import play_still
+from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage, until
 from tests.engine.test_gate import POLICY, gates, requests, stage
 from tests.fakes.provider import HANG
 from tests.fakes.speaker import always
 
-
-def test_what_waits_at_the_gate_is_told_while_it_does() -> None:
-    async def story() -> None:
-        there = stage(always("A 1 the error\nB 2"), fast=always("just the error"), calls=2)
-        await there.say("go")
-        told = [event for event in there.seen if isinstance(event, GateBatchOpened)]
-        assert [[output.call for output in event.outputs] for event in told] == [["c1", "c2"]]
-        passed = [event for event in there.seen if isinstance(event, OutputDecided)]
-        assert [(event.call, event.choice) for event in passed] == [("c1", GateChoice.EXTRACT)]
-        assert passed[0].tokens == (await gates(there))[0].tokens_after
-        assert sum(isinstance(event, GateBatchClosed) for event in there.seen) == 1
-
-    play_still(story())
+pytestmark = pytest.mark.loop(factory=StillLoop)
 
 
-def test_the_person_decides_through_the_desk_and_knows_what_it_takes() -> None:
-    async def story() -> None:
-        there = stage(always("A 2"), fast=always("just the error"))
-        await there.say("go")
-        conversing = Sessions(there.store, there.deps, lambda _session: there.runner)
-        [event] = await gates(there)
-        before = (await there.runner.session_window.look()).tokens
-        room = await conversing.room(
-            SESSION, shown=event.tokens_after, whole_output=event.tokens_before
-        )
-        await conversing.decide(SESSION, "c1", GateChoice.KEEP_FULL)
-        now = (await there.runner.session_window.look()).tokens
-        assert before < now
-        assert abs(now - room.after) < 20
-        await conversing.decide(SESSION, "c1", GateChoice.KEEP_PREVIEW)
-        assert (await there.runner.session_window.look()).tokens == before
+async def test_what_waits_at_the_gate_is_told_while_it_does() -> None:
+    there = stage(always("A 1 the error\nB 2"), fast=always("just the error"), calls=2)
+    await there.say("go")
+    told = [event for event in there.seen if isinstance(event, GateBatchOpened)]
+    assert [[output.call for output in event.outputs] for event in told] == [["c1", "c2"]]
+    passed = [event for event in there.seen if isinstance(event, OutputDecided)]
+    assert [(event.call, event.choice) for event in passed] == [("c1", GateChoice.EXTRACT)]
+    assert passed[0].tokens == (await gates(there))[0].tokens_after
+    assert sum(isinstance(event, GateBatchClosed) for event in there.seen) == 1
 
-    play_still(story())
+
+async def test_the_person_decides_through_the_desk_and_knows_what_it_takes() -> None:
+    there = stage(always("A 2"), fast=always("just the error"))
+    await there.say("go")
+    conversing = Sessions(there.store, there.deps, lambda _session: there.runner)
+    [event] = await gates(there)
+    before = (await there.runner.session_window.look()).tokens
+    room = await conversing.room(
+        SESSION, shown=event.tokens_after, whole_output=event.tokens_before
+    )
+    await conversing.decide(SESSION, "c1", GateChoice.KEEP_FULL)
+    now = (await there.runner.session_window.look()).tokens
+    assert before < now
+    assert abs(now - room.after) < 20
+    await conversing.decide(SESSION, "c1", GateChoice.KEEP_PREVIEW)
+    assert (await there.runner.session_window.look()).tokens == before
 
 
 class Steady:
@@ -80,34 +76,28 @@ def counts_as(there: Stage, gauge: Steady) -> Stage:
 @pytest.mark.parametrize(
     ("pace", "mark", "held"), [(1.5, 7_000, 1), (0.5, 4_000, 0), (1.0, 7_000, 0), (1.0, 4_000, 1)]
 )
-def test_the_mark_of_the_gate_speaks_of_tokens_as_the_model_counts_them(
+async def test_the_mark_of_the_gate_speaks_of_tokens_as_the_model_counts_them(
     pace: float, mark: int, held: int
 ) -> None:
-    async def story() -> None:
-        policy = replace(POLICY, gate_tokens=mark, gate_read_tokens=mark)
-        there = counts_as(stage(always("A 2"), policy=policy), Steady(pace))
-        await there.say("go")
-        found = await gates(there)
-        assert len(found) == held
-        for event in found:
-            assert counted(event.tokens_before, pace) > mark
-            assert counted(event.tokens_after, pace) <= policy.preview_tokens
-
-    play_still(story())
+    policy = replace(POLICY, gate_tokens=mark, gate_read_tokens=mark)
+    there = counts_as(stage(always("A 2"), policy=policy), Steady(pace))
+    await there.say("go")
+    found = await gates(there)
+    assert len(found) == held
+    for event in found:
+        assert counted(event.tokens_before, pace) > mark
+        assert counted(event.tokens_after, pace) <= policy.preview_tokens
 
 
-def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_held() -> None:
-    async def story() -> None:
-        gauge = Steady(1.25, always=4_000)
-        there = counts_as(stage(lambda _request: (HANG,)), gauge)
-        await there.runner.begin("go")
-        await until(lambda: len(requests(there)) == 2)
-        [opened] = [event for event in there.seen if isinstance(event, GateBatchOpened)]
-        asked = RequestInspector(lambda _session: there.runner, there.deps, there.store)
-        card = counted(opened.outputs[0].tokens, (await asked.weigh(SESSION)).pace)
-        found = await asked.next(SESSION)
-        [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.HELD]
-        assert block.facts.before == card
-        await there.runner.stop()
-
-    play_still(story())
+async def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_held() -> None:
+    gauge = Steady(1.25, always=4_000)
+    there = counts_as(stage(lambda _request: (HANG,)), gauge)
+    await there.runner.begin("go")
+    await until(lambda: len(requests(there)) == 2)
+    [opened] = [event for event in there.seen if isinstance(event, GateBatchOpened)]
+    asked = RequestInspector(lambda _session: there.runner, there.deps, there.store)
+    card = counted(opened.outputs[0].tokens, (await asked.weigh(SESSION)).pace)
+    found = await asked.next(SESSION)
+    [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.HELD]
+    assert block.facts.before == card
+    await there.runner.stop()

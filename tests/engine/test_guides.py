@@ -3,6 +3,8 @@
 import threading
 from collections.abc import Sequence
 
+import pytest
+
 from helix_desktop.context.canonical import canonical_json, plain_message
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.block import BlockKind
@@ -13,8 +15,8 @@ from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.ports import FoundGuide
 from helix_desktop.engine.guides import GuideChange, GuideWatcher
 from helix_desktop.engine.session_journal import SessionJournal
-from tests.engine.loops import play_still
-from tests.engine.stage import SESSION, Stage, play
+from tests.engine.loops import StillLoop
+from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import TALK, epochs, stage
 from tests.fakes.provider import ScriptedProvider, says
 from tests.fakes.speaker import Agent, Speaker, always, document, is_handover
@@ -51,169 +53,134 @@ def lines(request: ModelRequest) -> list[str]:
     return [canonical_json(plain_message(message)) for message in request.messages]
 
 
-def test_instructions_stand_behind_the_system_prompt_as_pinned_blocks() -> None:
-    async def story() -> None:
-        provider = ScriptedProvider(says("yes"))
-        there = guided(provider, FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first")))
-        await there.say("go")
-        system, told, asked = provider.requests[0].messages
-        assert (system.text, told.role, asked.text) == ("be brief", Role.SYSTEM, "go")
-        assert told.text.endswith("\n\ntests first")
-        window = (await there.runner.session_window.look()).window
-        [block] = [block for block in window.blocks if block.kind is BlockKind.PIN]
-        assert block.why == "project instructions: AGENTS.md"
-
-    play(story())
+async def test_instructions_stand_behind_the_system_prompt_as_pinned_blocks() -> None:
+    provider = ScriptedProvider(says("yes"))
+    there = guided(provider, FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first")))
+    await there.say("go")
+    system, told, asked = provider.requests[0].messages
+    assert (system.text, told.role, asked.text) == ("be brief", Role.SYSTEM, "go")
+    assert told.text.endswith("\n\ntests first")
+    window = (await there.runner.session_window.look()).window
+    [block] = [block for block in window.blocks if block.kind is BlockKind.PIN]
+    assert block.why == "project instructions: AGENTS.md"
 
 
-def test_their_whole_text_lies_in_the_store_with_the_journal_that_names_it() -> None:
-    async def story() -> None:
-        there = guided(
-            ScriptedProvider(says("yes")), FakeGuides(FoundGuide(FILE, "A.md", " ä tests "))
-        )
-        await there.say("go")
-        [event] = [event for event in await there.journal() if isinstance(event, Guided)]
-        content = event.guides[0].content
-        assert content == digest_of(" ä tests ".encode())
-        assert await there.store.get(content) == " ä tests ".encode()
-
-    play(story())
+async def test_their_whole_text_lies_in_the_store_with_the_journal_that_names_it() -> None:
+    there = guided(ScriptedProvider(says("yes")), FakeGuides(FoundGuide(FILE, "A.md", " ä tests ")))
+    await there.say("go")
+    [event] = [event for event in await there.journal() if isinstance(event, Guided)]
+    content = event.guides[0].content
+    assert content == digest_of(" ä tests ".encode())
+    assert await there.store.get(content) == " ä tests ".encode()
 
 
-def test_nothing_is_journaled_while_nothing_changes() -> None:
-    async def story() -> None:
-        guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first"))
-        there = guided(ScriptedProvider(says("1"), says("2"), says("3")), guides)
-        await there.say("a", "b", "c")
-        assert sum(isinstance(event, Guided) for event in await there.journal()) == 1
-        assert len(guides.touched) == 3
-
-    play(story())
+async def test_nothing_is_journaled_while_nothing_changes() -> None:
+    guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first"))
+    there = guided(ScriptedProvider(says("1"), says("2"), says("3")), guides)
+    await there.say("a", "b", "c")
+    assert sum(isinstance(event, Guided) for event in await there.journal()) == 1
+    assert len(guides.touched) == 3
 
 
-def test_a_change_is_told_where_it_was_noticed_and_breaks_no_cache() -> None:
-    async def story() -> None:
-        provider = ScriptedProvider(says("1"), says("2"))
-        guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first"))
-        there = guided(provider, guides)
-        await there.say("a")
-        guides.put("tests last")
-        await there.say("b")
-        first, second = map(lines, provider.requests)
-        assert second[: len(first)] == first
-        told, asked = provider.requests[1].messages[-2:]
-        assert "tests last" in told.text
-        assert (told.role, asked.text) == (Role.USER, "b")
-        assert [guide.text.endswith("tests last") for guide in newest_guides(there)] == [True]
-
-    play(story())
+async def test_a_change_is_told_where_it_was_noticed_and_breaks_no_cache() -> None:
+    provider = ScriptedProvider(says("1"), says("2"))
+    guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first"))
+    there = guided(provider, guides)
+    await there.say("a")
+    guides.put("tests last")
+    await there.say("b")
+    first, second = map(lines, provider.requests)
+    assert second[: len(first)] == first
+    told, asked = provider.requests[1].messages[-2:]
+    assert "tests last" in told.text
+    assert (told.role, asked.text) == (Role.USER, "b")
+    assert [guide.text.endswith("tests last") for guide in newest_guides(there)] == [True]
 
 
-def test_a_change_moves_to_the_beginning_where_the_cache_is_cold_anyway() -> None:
-    async def story() -> None:
-        provider = ScriptedProvider(says("1"), says("2"))
-        guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first"))
-        there = guided(provider, guides)
-        await there.say("a")
-        guides.put("tests last")
-        there.clock.advance(there.deps.policy.cold_seconds + 1)
-        await there.say("b")
-        texts = [message.text for message in provider.requests[1].messages]
-        assert texts[1].endswith("tests last")
-        assert not any("tests first" in text for text in texts)
-
-    play(story())
+async def test_a_change_moves_to_the_beginning_where_the_cache_is_cold_anyway() -> None:
+    provider = ScriptedProvider(says("1"), says("2"))
+    guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first"))
+    there = guided(provider, guides)
+    await there.say("a")
+    guides.put("tests last")
+    there.clock.advance(there.deps.policy.cold_seconds + 1)
+    await there.say("b")
+    texts = [message.text for message in provider.requests[1].messages]
+    assert texts[1].endswith("tests last")
+    assert not any("tests first" in text for text in texts)
 
 
-def test_many_changes_move_to_the_beginning_together_and_say_so() -> None:
-    async def story() -> None:
-        provider = ScriptedProvider(*(says(str(n)) for n in range(6)))
-        guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "version 0"))
-        there = guided(provider, guides)
-        for number in range(6):
-            guides.put(f"version {number}")
-            await there.say(f"turn {number}")
-        fifth = [message.text for message in provider.requests[4].messages]
-        assert fifth[1].endswith("version 4")
-        assert "Versions of them that were told since do not hold" in fifth[-2]
-        assert not any("version 4" in text for text in fifth[2:])
-        assert "version 5" in provider.requests[5].messages[-2].text
-        await there.runner.past.restore(0)
-        assert [guide.text[-9:] for guide in newest_guides(there)] == ["version 5"]
-
-    play(story())
+async def test_many_changes_move_to_the_beginning_together_and_say_so() -> None:
+    provider = ScriptedProvider(*(says(str(n)) for n in range(6)))
+    guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "version 0"))
+    there = guided(provider, guides)
+    for number in range(6):
+        guides.put(f"version {number}")
+        await there.say(f"turn {number}")
+    fifth = [message.text for message in provider.requests[4].messages]
+    assert fifth[1].endswith("version 4")
+    assert "Versions of them that were told since do not hold" in fifth[-2]
+    assert not any("version 4" in text for text in fifth[2:])
+    assert "version 5" in provider.requests[5].messages[-2].text
+    await there.runner.past.restore(0)
+    assert [guide.text[-9:] for guide in newest_guides(there)] == ["version 5"]
 
 
-def test_a_file_that_is_gone_is_told_to_be_gone() -> None:
-    async def story() -> None:
-        provider = ScriptedProvider(says("1"), says("2"))
-        guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first"))
-        there = guided(provider, guides)
-        await there.say("a")
-        guides.found = ()
-        await there.say("b")
-        assert "AGENTS.md does not hold any more" in provider.requests[1].messages[-2].text
-
-    play(story())
+async def test_a_file_that_is_gone_is_told_to_be_gone() -> None:
+    provider = ScriptedProvider(says("1"), says("2"))
+    guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first"))
+    there = guided(provider, guides)
+    await there.say("a")
+    guides.found = ()
+    await there.say("b")
+    assert "AGENTS.md does not hold any more" in provider.requests[1].messages[-2].text
 
 
-def test_what_is_not_used_says_so_in_the_window_and_nothing_of_it_is_there() -> None:
-    async def story() -> None:
-        provider = ScriptedProvider(says("1"))
-        found = FoundGuide(FILE, "AGENTS.md", "obey", problem="The folder is not trusted.")
-        same = FoundGuide(FILE, "CLAUDE.md", problem="It says the same.", quiet=True)
-        there = guided(provider, FakeGuides(found, same))
-        await there.say("a")
-        _, told, _ = provider.requests[0].messages
-        assert "AGENTS.md is not used" in told.text
-        assert "obey" not in told.text
-        assert newest_guides(there)[0].problem == "The folder is not trusted."
-
-    play(story())
+async def test_what_is_not_used_says_so_in_the_window_and_nothing_of_it_is_there() -> None:
+    provider = ScriptedProvider(says("1"))
+    found = FoundGuide(FILE, "AGENTS.md", "obey", problem="The folder is not trusted.")
+    same = FoundGuide(FILE, "CLAUDE.md", problem="It says the same.", quiet=True)
+    there = guided(provider, FakeGuides(found, same))
+    await there.say("a")
+    _, told, _ = provider.requests[0].messages
+    assert "AGENTS.md is not used" in told.text
+    assert "obey" not in told.text
+    assert newest_guides(there)[0].problem == "The folder is not trusted."
 
 
-def test_a_huge_file_is_capped_and_says_how_the_rest_is_recalled() -> None:
-    async def story() -> None:
-        provider = ScriptedProvider(says("1"))
-        text = "a rule of many\n" * 5_000
-        there = guided(provider, FakeGuides(FoundGuide(FILE, "AGENTS.md", text)))
-        await there.say("a")
-        [guide] = newest_guides(there)
-        assert guide.capped
-        assert guide.tokens <= there.deps.main.llm.window // 16
-        digest = digest_of(text.encode())
-        assert guide.text.endswith(f'[CACHED] recall_cached_content("{digest}")')
-        assert await there.store.get(digest) == text.encode()
-
-    play(story())
+async def test_a_huge_file_is_capped_and_says_how_the_rest_is_recalled() -> None:
+    provider = ScriptedProvider(says("1"))
+    text = "a rule of many\n" * 5_000
+    there = guided(provider, FakeGuides(FoundGuide(FILE, "AGENTS.md", text)))
+    await there.say("a")
+    [guide] = newest_guides(there)
+    assert guide.capped
+    assert guide.tokens <= there.deps.main.llm.window // 16
+    digest = digest_of(text.encode())
+    assert guide.text.endswith(f'[CACHED] recall_cached_content("{digest}")')
+    assert await there.store.get(digest) == text.encode()
 
 
-def test_all_guides_together_take_no_more_than_their_share() -> None:
-    async def story() -> None:
-        provider = ScriptedProvider(says("1"))
-        found = [FoundGuide(FILE, f"{n}/AGENTS.md", "a rule\n" * 500) for n in range(12)]
-        there = guided(provider, FakeGuides(*found))
-        await there.say("a")
-        newest = newest_guides(there)
-        assert sum(guide.tokens for guide in newest) <= there.deps.main.llm.window // 8
-        assert newest[-1].problem
-        assert len(newest) == 12
-
-    play(story())
+async def test_all_guides_together_take_no_more_than_their_share() -> None:
+    provider = ScriptedProvider(says("1"))
+    found = [FoundGuide(FILE, f"{n}/AGENTS.md", "a rule\n" * 500) for n in range(12)]
+    there = guided(provider, FakeGuides(*found))
+    await there.say("a")
+    newest = newest_guides(there)
+    assert sum(guide.tokens for guide in newest) <= there.deps.main.llm.window // 8
+    assert newest[-1].problem
+    assert len(newest) == 12
 
 
-def test_marks_of_ours_in_a_file_are_no_marks() -> None:
-    async def story() -> None:
-        provider = ScriptedProvider(says("1"))
-        text = f'[CACHED] recall_cached_content("{"ab" * 32}")'
-        there = guided(provider, FakeGuides(FoundGuide(FILE, "AGENTS.md", text)))
-        await there.say("a")
-        assert "[CACHED]" not in provider.requests[0].messages[1].text
-
-    play(story())
+async def test_marks_of_ours_in_a_file_are_no_marks() -> None:
+    provider = ScriptedProvider(says("1"))
+    text = f'[CACHED] recall_cached_content("{"ab" * 32}")'
+    there = guided(provider, FakeGuides(FoundGuide(FILE, "AGENTS.md", text)))
+    await there.say("a")
+    assert "[CACHED]" not in provider.requests[0].messages[1].text
 
 
-def test_a_look_that_never_ends_holds_up_nothing_for_long() -> None:
+async def test_a_look_that_never_ends_holds_up_nothing_for_long() -> None:
     done = threading.Event()
 
     class Slow(FakeGuides):
@@ -221,114 +188,96 @@ def test_a_look_that_never_ends_holds_up_nothing_for_long() -> None:
             done.wait(10)
             return self.found
 
-    async def story() -> None:
-        there = guided(ScriptedProvider(), Slow(FoundGuide(FILE, "AGENTS.md", "late")))
-        journal = SessionJournal(
-            SESSION,
-            store=there.store,
-            supervisor=there.supervisor,
-            bus=there.deps.bus,
-        )
-        try:
-            assert await GuideWatcher(journal, there.deps, patience=0.05).noticed() == GuideChange()
-        finally:
-            done.set()
-
-    play(story())
+    there = guided(ScriptedProvider(), Slow(FoundGuide(FILE, "AGENTS.md", "late")))
+    journal = SessionJournal(
+        SESSION, store=there.store, supervisor=there.supervisor, bus=there.deps.bus
+    )
+    try:
+        assert await GuideWatcher(journal, there.deps, patience=0.05).noticed() == GuideChange()
+    finally:
+        done.set()
 
 
-def test_what_is_in_force_is_in_every_window_of_a_long_life() -> None:
-    async def story() -> None:
-        main = Speaker(Agent(3))
-        there = stage(main, fast=Speaker(always(document())))
-        there.deps.guides = guides = FakeGuides()
-        for number, text in enumerate((*TALK, "fifth", "sixth", "seventh", "eighth")):
-            guides.put(f"rule number {number} holds")
-            before = len(main.requests)
-            await there.say(text)
-            for request in main.requests[before:]:
-                if not is_handover(request):
-                    said = "\n".join(message.text for message in request.messages)
-                    assert f"rule number {number} holds" in said
-        assert epochs(there)
-        assert not there.reported
-
-    play_still(story())
+@pytest.mark.loop(factory=StillLoop)
+async def test_what_is_in_force_is_in_every_window_of_a_long_life() -> None:
+    main = Speaker(Agent(3))
+    there = stage(main, fast=Speaker(always(document())))
+    there.deps.guides = guides = FakeGuides()
+    for number, text in enumerate((*TALK, "fifth", "sixth", "seventh", "eighth")):
+        guides.put(f"rule number {number} holds")
+        before = len(main.requests)
+        await there.say(text)
+        for request in main.requests[before:]:
+            if not is_handover(request):
+                said = "\n".join(message.text for message in request.messages)
+                assert f"rule number {number} holds" in said
+    assert epochs(there)
+    assert not there.reported
 
 
-def test_undo_restores_the_byte_identical_request_with_news_in_it() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-        there.deps.guides = guides = FakeGuides()
-        guides.put("rule one")
-        await there.say(TALK[0])
-        guides.put("rule two")
-        await there.say(*TALK[1:], "fifth")
-        assert epochs(there)
-        after = (await there.runner.session_window.look()).window
-        assert any("rule two" in block.message.text for block in after.blocks[:3])
-        await there.runner.past.undo()
-        await there.runner.past.redo()
-        assert (await there.runner.session_window.look()).window.messages == after.messages
-        await there.runner.past.restore(0)
-        raw = (await there.runner.session_window.look()).window
-        assert any("rule one" in block.message.text for block in raw.blocks[:3])
-
-    play_still(story())
+@pytest.mark.loop(factory=StillLoop)
+async def test_undo_restores_the_byte_identical_request_with_news_in_it() -> None:
+    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    there.deps.guides = guides = FakeGuides()
+    guides.put("rule one")
+    await there.say(TALK[0])
+    guides.put("rule two")
+    await there.say(*TALK[1:], "fifth")
+    assert epochs(there)
+    after = (await there.runner.session_window.look()).window
+    assert any("rule two" in block.message.text for block in after.blocks[:3])
+    await there.runner.past.undo()
+    await there.runner.past.redo()
+    assert (await there.runner.session_window.look()).window.messages == after.messages
+    await there.runner.past.restore(0)
+    raw = (await there.runner.session_window.look()).window
+    assert any("rule one" in block.message.text for block in raw.blocks[:3])
 
 
-def test_every_past_request_can_be_shown_again_whatever_the_file_says_now() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-        there.deps.guides = guides = FakeGuides()
-        for number, text in enumerate((*TALK, "more")):
-            guides.put(f"rule number {number}")
-            await there.say(text)
-        digests: tuple[str, ...] = ()
-        for seq, event in enumerate(await there.journal(), 1):
-            if isinstance(event, WindowSent):
-                digests = (*digests[: event.keep], *event.blocks)
-                window = await there.runner.past.window_at(seq)
-                assert tuple(block.digest for block in window.blocks) == digests
-
-    play_still(story())
+@pytest.mark.loop(factory=StillLoop)
+async def test_every_past_request_can_be_shown_again_whatever_the_file_says_now() -> None:
+    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    there.deps.guides = guides = FakeGuides()
+    for number, text in enumerate((*TALK, "more")):
+        guides.put(f"rule number {number}")
+        await there.say(text)
+    digests: tuple[str, ...] = ()
+    for seq, event in enumerate(await there.journal(), 1):
+        if isinstance(event, WindowSent):
+            digests = (*digests[: event.keep], *event.blocks)
+            window = await there.runner.past.window_at(seq)
+            assert tuple(block.digest for block in window.blocks) == digests
 
 
-def test_news_comes_before_what_the_person_wrote() -> None:
-    async def story() -> None:
-        guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "one"))
-        there = guided(ScriptedProvider(says("1"), says("2")), guides)
-        await there.say("a")
-        guides.put("two")
-        await there.say("b")
-        journal = await there.journal()
-        assert isinstance(journal[1], Guided)
-        assert isinstance(journal[2], TurnStarted)
-        last = max(seq for seq, event in enumerate(journal) if isinstance(event, TurnStarted))
-        assert isinstance(journal[last - 2], Guided)
-
-    play(story())
+async def test_news_comes_before_what_the_person_wrote() -> None:
+    guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "one"))
+    there = guided(ScriptedProvider(says("1"), says("2")), guides)
+    await there.say("a")
+    guides.put("two")
+    await there.say("b")
+    journal = await there.journal()
+    assert isinstance(journal[1], Guided)
+    assert isinstance(journal[2], TurnStarted)
+    last = max(seq for seq, event in enumerate(journal) if isinstance(event, TurnStarted))
+    assert isinstance(journal[last - 2], Guided)
 
 
-def test_a_place_that_the_agent_comes_to_is_looked_at_before_its_next_step() -> None:
+async def test_a_place_that_the_agent_comes_to_is_looked_at_before_its_next_step() -> None:
     class Nested(FakeGuides):
         def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
             super().look(touched)
             there = [FoundGuide(FILE, "web/AGENTS.md", "no jQuery")] if touched else []
             return [FoundGuide(FILE, "AGENTS.md", "tests first"), *there]
 
-    async def story() -> None:
-        looked = ToolCallArrived(ToolCall("c1", "read_file", '{"path": "web/a.js"}'))
-        steps = [(looked, StreamFinished(StopReason.TOOLS)) for _ in range(2)]
-        provider = ScriptedProvider(*steps, says("done"))
-        guides = Nested()
-        there = guided(provider, guides)
-        await there.say("go")
-        assert "no jQuery" not in provider.requests[0].messages[-1].text
-        # behind the step that came there, before the next
-        assert "no jQuery" in provider.requests[1].messages[-1].text
-        before, after = map(lines, provider.requests[:2])
-        assert after[: len(before)] == before
-        assert len(guides.touched) == 2
-
-    play(story())
+    looked = ToolCallArrived(ToolCall("c1", "read_file", '{"path": "web/a.js"}'))
+    steps = [(looked, StreamFinished(StopReason.TOOLS)) for _ in range(2)]
+    provider = ScriptedProvider(*steps, says("done"))
+    guides = Nested()
+    there = guided(provider, guides)
+    await there.say("go")
+    assert "no jQuery" not in provider.requests[0].messages[-1].text
+    # behind the step that came there, before the next
+    assert "no jQuery" in provider.requests[1].messages[-1].text
+    before, after = map(lines, provider.requests[:2])
+    assert after[: len(before)] == before
+    assert len(guides.touched) == 2

@@ -18,7 +18,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import Role
 from helix_desktop.domain.value import replace
-from tests.engine.loops import play_still
+from tests.engine.loops import StillLoop
 from tests.engine.stage import model_handle
 from tests.engine.talks import (
     MAIN,
@@ -42,230 +42,196 @@ from tests.fakes.speaker import (
     is_handover,
 )
 
-
-def test_a_handover_is_written_beside_the_conversation() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-        await there.say(*TALK)
-        first = epochs(there)[0]
-        assert (first.job, first.means, first.llm) == (Job.HAND_OVER, WrittenBy.FAST, "fast")
-        assert first.tokens_after <= 0.9 * first.tokens_before
-        assert first.usage == USED
-        assert outcomes(there)[0] is JobOutcome.COMMITTED
-        headings = [event.heading for event in there.seen if isinstance(event, JobProgressed)]
-        assert [heading.partition(". ")[2] for heading in headings[:6]] == list(SECTIONS)
-        assert not there.reported
-
-    play_still(story())
+pytestmark = pytest.mark.loop(factory=StillLoop)
 
 
-def test_the_main_model_is_asked_behind_its_own_conversation() -> None:
-    async def story() -> None:
-        main = Speaker(Agent(3))
-        there = stage(main)
-        await there.say(*TALK)
-        asking = next(number for number, each in enumerate(main.requests) if is_handover(each))
-        turns = [each for each in main.requests[:asking] if not is_handover(each)]
-        # what the provider has cached of the newest request is the beginning of this one
-        assert main.requests[asking].messages[: len(turns[-1].messages)] == turns[-1].messages
-        assert main.requests[asking].tools == turns[-1].tools
-        assert epochs(there)[0].means is WrittenBy.MAIN
-
-    play_still(story())
+async def test_a_handover_is_written_beside_the_conversation() -> None:
+    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    await there.say(*TALK)
+    first = epochs(there)[0]
+    assert (first.job, first.means, first.llm) == (Job.HAND_OVER, WrittenBy.FAST, "fast")
+    assert first.tokens_after <= 0.9 * first.tokens_before
+    assert first.usage == USED
+    assert outcomes(there)[0] is JobOutcome.COMMITTED
+    headings = [event.heading for event in there.seen if isinstance(event, JobProgressed)]
+    assert [heading.partition(". ")[2] for heading in headings[:6]] == list(SECTIONS)
+    assert not there.reported
 
 
-def test_the_person_chats_on_while_a_handover_is_written() -> None:
-    async def story() -> None:
-        gate = asyncio.Event()
-        slow = SlowSpeaker(gate, document())
-        there = stage(Speaker(Agent(3)), fast=slow)
-        for text in TALK:
-            await there.say_only(text)
-        assert there.runner.beside.compactor.working
-        await there.say_only("meanwhile: what is in part 9?")
-        meanwhile = there.runner.session_window.history.seq
-        gate.set()
-        await there.runner.settled()
-        first = epochs(there)[0]
-        assert written(first).last < meanwhile
-        now = await there.runner.session_window.look()
-        shown = [message.text for message in now.window.messages if message.role is Role.USER]
-        assert shown[-1] == "meanwhile: what is in part 9?"
+async def test_the_main_model_is_asked_behind_its_own_conversation() -> None:
+    main = Speaker(Agent(3))
+    there = stage(main)
+    await there.say(*TALK)
+    asking = next(number for number, each in enumerate(main.requests) if is_handover(each))
+    turns = [each for each in main.requests[:asking] if not is_handover(each)]
+    # what the provider has cached of the newest request is the beginning of this one
+    assert main.requests[asking].messages[: len(turns[-1].messages)] == turns[-1].messages
+    assert main.requests[asking].tools == turns[-1].tools
+    assert epochs(there)[0].means is WrittenBy.MAIN
 
-    play_still(story())
+
+async def test_the_person_chats_on_while_a_handover_is_written() -> None:
+    gate = asyncio.Event()
+    slow = SlowSpeaker(gate, document())
+    there = stage(Speaker(Agent(3)), fast=slow)
+    for text in TALK:
+        await there.say_only(text)
+    assert there.runner.beside.compactor.working
+    await there.say_only("meanwhile: what is in part 9?")
+    meanwhile = there.runner.session_window.history.seq
+    gate.set()
+    await there.runner.settled()
+    first = epochs(there)[0]
+    assert written(first).last < meanwhile
+    now = await there.runner.session_window.look()
+    shown = [message.text for message in now.window.messages if message.role is Role.USER]
+    assert shown[-1] == "meanwhile: what is in part 9?"
 
 
 @pytest.mark.parametrize("change", ["undo", "model", "close"])
-def test_a_job_whose_ground_has_changed_never_commits(change: str) -> None:
-    async def story() -> None:
-        gate = asyncio.Event()
-        slow = SlowSpeaker(gate, document())
-        there = stage(Speaker(Agent(3)), fast=slow)
-        for text in TALK:
-            await there.say_only(text)
-        assert there.runner.beside.compactor.working
-        if change == "undo":
-            await there.runner.past.restore(0)
-        elif change == "model":
-            there.deps.model_handles[LlmRole.MAIN] = model_handle(
-                Speaker(Agent(3)), replace(MAIN, id="new")
-            )
-        else:
-            await there.runner.close()
-        gate.set()
-        await there.runner.settled()
-        assert [epoch for epoch in epochs(there) if epoch.folds] == []
-        stopped = JobOutcome.STOPPED if change == "close" else JobOutcome.STALE
-        assert outcomes(there) == [stopped]
-
-    play_still(story())
+async def test_a_job_whose_ground_has_changed_never_commits(change: str) -> None:
+    gate = asyncio.Event()
+    slow = SlowSpeaker(gate, document())
+    there = stage(Speaker(Agent(3)), fast=slow)
+    for text in TALK:
+        await there.say_only(text)
+    assert there.runner.beside.compactor.working
+    if change == "undo":
+        await there.runner.past.restore(0)
+    elif change == "model":
+        there.deps.model_handles[LlmRole.MAIN] = model_handle(
+            Speaker(Agent(3)), replace(MAIN, id="new")
+        )
+    else:
+        await there.runner.close()
+    gate.set()
+    await there.runner.settled()
+    assert [epoch for epoch in epochs(there) if epoch.folds] == []
+    stopped = JobOutcome.STOPPED if change == "close" else JobOutcome.STALE
+    assert outcomes(there) == [stopped]
 
 
-def test_a_second_handover_brings_the_first_up_to_date() -> None:
-    async def story() -> None:
-        fast = Speaker(always(document("the first document")))
-        there = stage(Speaker(Agent(3)), fast=fast)
-        await there.say(*TALK)
-        first = epochs(there)[0]
-        fast.requests.clear()
-        fast.answer = always(document("the second document"))
-        await there.say("fifth", "sixth", "seventh")
-        second = next(epoch for epoch in epochs(there) if epoch.number > first.number)
-        assert "<previous_document>" in asked(fast.requests[0])
-        assert "the first document" in asked(fast.requests[0])
-        assert written(second).first == written(first).first
-        assert written(second).last > written(first).last
-        view = there.runner.session_window.history.view
-        assert [fold.kind for fold in view.folds].count(FoldKind.HANDOVER) == 1
-        # the kept check reads the originals, also those that the first document stands for
-        assert "never touch vendored files" in view.folds[0].text
-
-    play_still(story())
+async def test_a_second_handover_brings_the_first_up_to_date() -> None:
+    fast = Speaker(always(document("the first document")))
+    there = stage(Speaker(Agent(3)), fast=fast)
+    await there.say(*TALK)
+    first = epochs(there)[0]
+    fast.requests.clear()
+    fast.answer = always(document("the second document"))
+    await there.say("fifth", "sixth", "seventh")
+    second = next(epoch for epoch in epochs(there) if epoch.number > first.number)
+    assert "<previous_document>" in asked(fast.requests[0])
+    assert "the first document" in asked(fast.requests[0])
+    assert written(second).first == written(first).first
+    assert written(second).last > written(first).last
+    view = there.runner.session_window.history.view
+    assert [fold.kind for fold in view.folds].count(FoldKind.HANDOVER) == 1
+    # the kept check reads the originals, also those that the first document stands for
+    assert "never touch vendored files" in view.folds[0].text
 
 
-def test_handovers_keep_their_distance() -> None:
-    async def story() -> None:
-        policy = replace(POLICY, compact_cooldown=60.0, compact_percent=30.0)
-        there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
-        await there.say(*TALK, "fifth", "sixth", "seventh")
-        assert outcomes(there) == [JobOutcome.COMMITTED]
-        there.clock.advance(61)
-        await there.say("eighth")
-        assert outcomes(there) == [JobOutcome.COMMITTED] * 2
-
-    play_still(story())
+async def test_handovers_keep_their_distance() -> None:
+    policy = replace(POLICY, compact_cooldown=60.0, compact_percent=30.0)
+    there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+    await there.say(*TALK, "fifth", "sixth", "seventh")
+    assert outcomes(there) == [JobOutcome.COMMITTED]
+    there.clock.advance(61)
+    await there.say("eighth")
+    assert outcomes(there) == [JobOutcome.COMMITTED] * 2
 
 
-def test_when_the_pause_is_over_a_handover_that_waited_begins_without_a_word() -> None:
-    async def story() -> None:
-        policy = replace(POLICY, compact_cooldown=60.0, compact_percent=30.0)
-        there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
-        rings: list[tuple[float, Callable[[], None]]] = []
+async def test_when_the_pause_is_over_a_handover_that_waited_begins_without_a_word() -> None:
+    policy = replace(POLICY, compact_cooldown=60.0, compact_percent=30.0)
+    there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+    rings: list[tuple[float, Callable[[], None]]] = []
 
-        def later(seconds: float, act: Callable[[], None]) -> Callable[[], None]:
-            rings.append((seconds, act))
-            return lambda: None
+    def later(seconds: float, act: Callable[[], None]) -> Callable[[], None]:
+        rings.append((seconds, act))
+        return lambda: None
 
-        there.deps.later = later
-        await there.say(*TALK, *TALK)
-        before = len(epochs(there))
-        seconds, act = rings[-1]
-        assert 0 < seconds <= 60
-        there.clock.advance(seconds)
-        act()
-        await there.runner.settled()
-        assert len(epochs(there)) == before + 1
-        assert epochs(there)[-1].job is Job.HAND_OVER
-
-    play_still(story())
+    there.deps.later = later
+    await there.say(*TALK, *TALK)
+    before = len(epochs(there))
+    seconds, act = rings[-1]
+    assert 0 < seconds <= 60
+    there.clock.advance(seconds)
+    act()
+    await there.runner.settled()
+    assert len(epochs(there)) == before + 1
+    assert epochs(there)[-1].job is Job.HAND_OVER
 
 
-def test_by_hand_no_distance_is_kept() -> None:
-    async def story() -> None:
-        policy = replace(POLICY, compact_cooldown=600.0)
-        there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
-        await there.say(*TALK)
-        before = len(epochs(there))
-        await there.say("fifth")
-        result = await there.runner.beside.compactor.run(Job.HAND_OVER)
-        assert result.outcome is JobOutcome.COMMITTED
-        assert len(epochs(there)) == before + 1
-
-    play_still(story())
+async def test_by_hand_no_distance_is_kept() -> None:
+    policy = replace(POLICY, compact_cooldown=600.0)
+    there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+    await there.say(*TALK)
+    before = len(epochs(there))
+    await there.say("fifth")
+    result = await there.runner.beside.compactor.run(Job.HAND_OVER)
+    assert result.outcome is JobOutcome.COMMITTED
+    assert len(epochs(there)) == before + 1
 
 
-def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None:
-    async def story() -> None:
-        policy = replace(POLICY, compact_least_percent=90.0, compact_least_tokens=0)
-        there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
-        # nothing shrinks this window by nine tenths: nothing is even tried
-        await there.say(*TALK, "fifth", "sixth")
-        assert ended(there) == []
-        there.deps.policy = replace(policy, compact_least_percent=1.0)
-        broken = Refusing(there)
-        for text in ("seventh", "eighth", "ninth", "tenth"):
-            await there.say_only(text)
-            await there.runner.beside.compactor.settled()
-        assert outcomes(there) == [JobOutcome.FAILED] * 2
-        [tripped] = [event for event in there.seen if isinstance(event, BreakerTripped)]
-        assert (tripped.job, tripped.failures) == (Job.HAND_OVER, 2)
-        broken.mend()
-        there.deps.policy = replace(POLICY, compact_cooldown=1.0)
-        there.clock.advance(2)
-        await there.say("eleventh")
-        assert outcomes(there)[-1] is JobOutcome.COMMITTED
-
-    play_still(story())
+async def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None:
+    policy = replace(POLICY, compact_least_percent=90.0, compact_least_tokens=0)
+    there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+    # nothing shrinks this window by nine tenths: nothing is even tried
+    await there.say(*TALK, "fifth", "sixth")
+    assert ended(there) == []
+    there.deps.policy = replace(policy, compact_least_percent=1.0)
+    broken = Refusing(there)
+    for text in ("seventh", "eighth", "ninth", "tenth"):
+        await there.say_only(text)
+        await there.runner.beside.compactor.settled()
+    assert outcomes(there) == [JobOutcome.FAILED] * 2
+    [tripped] = [event for event in there.seen if isinstance(event, BreakerTripped)]
+    assert (tripped.job, tripped.failures) == (Job.HAND_OVER, 2)
+    broken.mend()
+    there.deps.policy = replace(POLICY, compact_cooldown=1.0)
+    there.clock.advance(2)
+    await there.say("eleventh")
+    assert outcomes(there)[-1] is JobOutcome.COMMITTED
 
 
-def test_a_draft_changes_nothing_until_it_is_accepted() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
-        await there.say(*TALK)
-        compactor, before = there.runner.beside.compactor, await there.journal()
-        draft = await compactor.dry_run(Job.HAND_OVER)
-        [took] = (await there.journal())[len(before) :]
-        assert isinstance(took, ModelCalled)
-        assert (took.kind, took.usage) == (CallKind.JOB, USED)
-        assert draft.after < draft.before
-        assert outcomes(there) == [JobOutcome.DRAFTED]
-        assert (await compactor.accept(draft)).outcome is JobOutcome.COMMITTED
-        now = await there.runner.session_window.look()
-        assert [block.digest for block in now.window.blocks] == [
-            block.digest for block in draft.window.blocks
-        ]
-        assert (await compactor.accept(draft)).outcome is JobOutcome.STALE
-        with pytest.raises(EngineError):
-            await compactor.dry_run(Job.REFLECT)
-
-    play_still(story())
+async def test_a_draft_changes_nothing_until_it_is_accepted() -> None:
+    there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
+    await there.say(*TALK)
+    compactor, before = there.runner.beside.compactor, await there.journal()
+    draft = await compactor.dry_run(Job.HAND_OVER)
+    [took] = (await there.journal())[len(before) :]
+    assert isinstance(took, ModelCalled)
+    assert (took.kind, took.usage) == (CallKind.JOB, USED)
+    assert draft.after < draft.before
+    assert outcomes(there) == [JobOutcome.DRAFTED]
+    assert (await compactor.accept(draft)).outcome is JobOutcome.COMMITTED
+    now = await there.runner.session_window.look()
+    assert [block.digest for block in now.window.blocks] == [
+        block.digest for block in draft.window.blocks
+    ]
+    assert (await compactor.accept(draft)).outcome is JobOutcome.STALE
+    with pytest.raises(EngineError):
+        await compactor.dry_run(Job.REFLECT)
 
 
 @pytest.mark.parametrize("answer", ["", "It was a nice conversation."])
-def test_a_draft_that_no_model_could_write_is_an_error_and_not_what_rules_make(
+async def test_a_draft_that_no_model_could_write_is_an_error_and_not_what_rules_make(
     answer: str,
 ) -> None:
-    async def story() -> None:
-        fast = Speaker(always(answer))
-        there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
-        await there.say(*TALK)
-        with pytest.raises(EngineError, match="The preview failed: fast gave no usable document"):
-            await there.runner.beside.compactor.dry_run(Job.HAND_OVER)
-        assert fast.requests
-        assert not [epoch for epoch in epochs(there) if epoch.folds]
-        done = await there.runner.beside.compactor.run(Job.HAND_OVER)
-        assert done.outcome is JobOutcome.COMMITTED
-        assert epochs(there)[-1].means is WrittenBy.RULES
-
-    play_still(story())
+    fast = Speaker(always(answer))
+    there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
+    await there.say(*TALK)
+    with pytest.raises(EngineError, match="The preview failed: fast gave no usable document"):
+        await there.runner.beside.compactor.dry_run(Job.HAND_OVER)
+    assert fast.requests
+    assert not [epoch for epoch in epochs(there) if epoch.folds]
+    done = await there.runner.beside.compactor.run(Job.HAND_OVER)
+    assert done.outcome is JobOutcome.COMMITTED
+    assert epochs(there)[-1].means is WrittenBy.RULES
 
 
-def test_jobs_are_told_as_they_begin_and_end() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-        await there.say(*TALK)
-        told = [type(event) for event in there.seen if isinstance(event, JobStarted | JobEnded)]
-        assert told[:2] == [JobStarted, JobEnded]
-        assert "tokens became" in ended(there)[0].detail
-
-    play_still(story())
+async def test_jobs_are_told_as_they_begin_and_end() -> None:
+    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    await there.say(*TALK)
+    told = [type(event) for event in there.seen if isinstance(event, JobStarted | JobEnded)]
+    assert told[:2] == [JobStarted, JobEnded]
+    assert "tokens became" in ended(there)[0].detail

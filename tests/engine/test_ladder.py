@@ -7,7 +7,7 @@ from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import LlmRole, StopReason, StreamFinished, TextDelta
 from helix_desktop.domain.messages import Role
 from helix_desktop.domain.value import replace
-from tests.engine.loops import play_still
+from tests.engine.loops import StillLoop
 from tests.engine.stage import model_handle
 from tests.engine.talks import FAST, POLICY, TALK, epochs, stage, told, written
 from tests.fakes.provider import HANG
@@ -21,51 +21,44 @@ from tests.fakes.speaker import (
     words,
 )
 
-
-def test_a_material_too_large_for_the_fast_model_goes_to_the_wide_one() -> None:
-    async def story() -> None:
-        fast, wide = Speaker(always(document())), Speaker(always(document("from the wide one")))
-        there = stage(Speaker(Agent(3)), fast=fast, wide=wide)
-        there.deps.model_handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_000))
-        await there.say(*TALK)
-        assert epochs(there)[0].means is WrittenBy.WIDE
-        assert "from the wide one" in written(epochs(there)[0]).text
-        assert fast.requests == []
-
-    play_still(story())
+pytestmark = pytest.mark.loop(factory=StillLoop)
 
 
-def test_no_request_is_larger_than_its_model_takes() -> None:
-    async def story() -> None:
-        fast = Speaker(always(document()), pace=1.0)
-        there = stage(Speaker(Agent(3)), fast=fast)
-        small = replace(FAST, window=6_000)
-        there.deps.model_handles[LlmRole.FAST] = model_handle(fast, small)
-        await there.say(*TALK)
-        weigher = there.deps.main.weigher
-        assert len(fast.requests) > 1
-        for request in fast.requests:
-            size = sum(weigher.weigh(message).tokens for message in request.messages)
-            assert size + request.max_output <= small.window
-        assert fast.at_once > 1
-        assert "one document" in asked(fast.requests[-1])
-        assert epochs(there)[0].means is WrittenBy.FAST
-
-    play_still(story())
+async def test_a_material_too_large_for_the_fast_model_goes_to_the_wide_one() -> None:
+    fast, wide = Speaker(always(document())), Speaker(always(document("from the wide one")))
+    there = stage(Speaker(Agent(3)), fast=fast, wide=wide)
+    there.deps.model_handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_000))
+    await there.say(*TALK)
+    assert epochs(there)[0].means is WrittenBy.WIDE
+    assert "from the wide one" in written(epochs(there)[0]).text
+    assert fast.requests == []
 
 
-def test_what_no_window_takes_keeps_both_ends_and_says_so() -> None:
-    async def story() -> None:
-        fast = Speaker(always(document()))
-        there = stage(Speaker(Agent(3)), fast=fast)
-        there.deps.model_handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_300))
-        there.deps.policy = replace(POLICY, compact_percent=0.0)
-        await there.say(*(f"{text} {'many words ' * 900}" for text in (*TALK, "fifth")))
-        there.deps.policy = POLICY
-        await there.say("go on")
-        assert WrittenBy.TRUNCATED in {epoch.means for epoch in epochs(there)}
+async def test_no_request_is_larger_than_its_model_takes() -> None:
+    fast = Speaker(always(document()), pace=1.0)
+    there = stage(Speaker(Agent(3)), fast=fast)
+    small = replace(FAST, window=6_000)
+    there.deps.model_handles[LlmRole.FAST] = model_handle(fast, small)
+    await there.say(*TALK)
+    weigher = there.deps.main.weigher
+    assert len(fast.requests) > 1
+    for request in fast.requests:
+        size = sum(weigher.weigh(message).tokens for message in request.messages)
+        assert size + request.max_output <= small.window
+    assert fast.at_once > 1
+    assert "one document" in asked(fast.requests[-1])
+    assert epochs(there)[0].means is WrittenBy.FAST
 
-    play_still(story())
+
+async def test_what_no_window_takes_keeps_both_ends_and_says_so() -> None:
+    fast = Speaker(always(document()))
+    there = stage(Speaker(Agent(3)), fast=fast)
+    there.deps.model_handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_300))
+    there.deps.policy = replace(POLICY, compact_percent=0.0)
+    await there.say(*(f"{text} {'many words ' * 900}" for text in (*TALK, "fifth")))
+    there.deps.policy = POLICY
+    await there.say("go on")
+    assert WrittenBy.TRUNCATED in {epoch.means for epoch in epochs(there)}
 
 
 @pytest.mark.parametrize(
@@ -116,19 +109,12 @@ def test_what_the_document_lacks_is_in_its_index_or_named_as_missing() -> None:
     assert all(entry in text for entry in index)
 
 
-def test_a_bad_answer_is_given_one_chance() -> None:
-    async def story() -> None:
-        answers = iter([words("## 1. Project Background\n- x"), words(document())])
-        fast = Speaker(lambda _request: next(answers, words(document())))
-        there = stage(Speaker(Agent(3)), fast=fast)
-        await there.say(*TALK)
-        assert epochs(there)[0].means is WrittenBy.FAST
-        repair = fast.requests[1]
-        assert [message.role for message in repair.messages] == [
-            Role.USER,
-            Role.ASSISTANT,
-            Role.USER,
-        ]
-        assert "missing" in asked(repair)
-
-    play_still(story())
+async def test_a_bad_answer_is_given_one_chance() -> None:
+    answers = iter([words("## 1. Project Background\n- x"), words(document())])
+    fast = Speaker(lambda _request: next(answers, words(document())))
+    there = stage(Speaker(Agent(3)), fast=fast)
+    await there.say(*TALK)
+    assert epochs(there)[0].means is WrittenBy.FAST
+    repair = fast.requests[1]
+    assert [message.role for message in repair.messages] == [Role.USER, Role.ASSISTANT, Role.USER]
+    assert "missing" in asked(repair)

@@ -20,7 +20,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Text, Thinking, ToolCall, ToolResult
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.model_reply import ModelReply
-from tests.engine.stage import Stage, call, play
+from tests.engine.stage import Stage, call
 from tests.fakes.provider import ScriptedProvider, says
 
 DONE = StreamFinished(StopReason.TOOLS)
@@ -39,9 +39,9 @@ def calls(count: int) -> list[ToolCallArrived]:
     return [ToolCallArrived(call(f"c{at}", f'{{"n": {at}}}')) for at in range(1, count + 1)]
 
 
-def test_as_many_as_are_run_are_all_run_and_nothing_is_said() -> None:
+async def test_as_many_as_are_run_are_all_run_and_nothing_is_said() -> None:
     provider = ScriptedProvider((*calls(MOST_CALLS), DONE), says("done"))
-    events = play(Stage(provider).turn())
+    events = await Stage(provider).turn()
     returned = [each for each in events if isinstance(each, ToolReturned)]
     assert len(returned) == MOST_CALLS
     assert {each.outcome for each in returned} == {Outcome.OK}
@@ -49,10 +49,10 @@ def test_as_many_as_are_run_are_all_run_and_nothing_is_said() -> None:
 
 
 @pytest.mark.parametrize("count", [MOST_CALLS + 1, 5_000])
-def test_what_is_too_much_is_not_run_and_model_and_journal_say_so(count: int) -> None:
+async def test_what_is_too_much_is_not_run_and_model_and_journal_say_so(count: int) -> None:
     provider = ScriptedProvider((*calls(count), DONE), says("done"))
     stage = Stage(provider)
-    events = play(stage.turn())
+    events = await stage.turn()
     replied = next(each for each in events if isinstance(each, AssistantReplied))
     assert (len(replied.parts), replied.left_out) == (CALLS_HELD, count - MOST_CALLS)
     assert sum(isinstance(each, ToolCallStarted) for each in stage.seen) == MOST_CALLS
@@ -74,28 +74,25 @@ def test_what_is_too_much_is_not_run_and_model_and_journal_say_so(count: int) ->
     assert "not run" not in results[-2].text
 
 
-def test_a_turn_that_is_stopped_meanwhile_still_says_what_was_not_run() -> None:
-    async def story() -> None:
-        begun = asyncio.Event()
+async def test_a_turn_that_is_stopped_meanwhile_still_says_what_was_not_run() -> None:
+    begun = asyncio.Event()
 
-        async def hangs(_call: ToolCall) -> ToolOutput:
-            begun.set()
-            await asyncio.Event().wait()
-            raise AssertionError
+    async def hangs(_call: ToolCall) -> ToolOutput:
+        begun.set()
+        await asyncio.Event().wait()
+        raise AssertionError
 
-        stage = Stage(ScriptedProvider((*calls(300), DONE)), run=hangs)
-        await stage.runner.begin("go")
-        await begun.wait()
-        await stage.runner.stop()
-        events = await stage.journal()
-        returned = {each.call: each for each in events if isinstance(each, ToolReturned)}
-        assert len(returned) == CALLS_HELD
-        assert returned["c1"].outcome is Outcome.STOPPED
-        assert returned["c101"].outcome is Outcome.FAILED
-        data = await stage.store.get(returned["c101"].content)
-        assert b"[not run] This reply made 300 tool calls" in data
-
-    play(story())
+    stage = Stage(ScriptedProvider((*calls(300), DONE)), run=hangs)
+    await stage.runner.begin("go")
+    await begun.wait()
+    await stage.runner.stop()
+    events = await stage.journal()
+    returned = {each.call: each for each in events if isinstance(each, ToolReturned)}
+    assert len(returned) == CALLS_HELD
+    assert returned["c1"].outcome is Outcome.STOPPED
+    assert returned["c101"].outcome is Outcome.FAILED
+    data = await stage.store.get(returned["c101"].content)
+    assert b"[not run] This reply made 300 tool calls" in data
 
 
 def test_calls_that_a_reader_counted_are_added_and_need_no_call_behind_them() -> None:

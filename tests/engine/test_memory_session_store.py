@@ -10,7 +10,6 @@ from helix_desktop.domain.events import Outcome, ToolReturned, TurnStarted, Wind
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import SessionStore, Transaction
 from helix_desktop.engine.replay.replay import MemoryStore
-from tests.engine.stage import play
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 
@@ -24,68 +23,56 @@ def returned(content: Digest) -> ToolReturned:
 
 
 @pytest.mark.parametrize("make", BOTH)
-def test_a_step_keeps_its_contents_and_gives_its_events_their_places(make: Make) -> None:
-    async def story() -> None:
-        session_store = make()
-        data = b"an output"
-        first = await session_store.commit(Transaction(SESSION, (TurnStarted(0.0, "go"),)))
-        event = returned(digest_of(data))
-        second = await session_store.commit(Transaction(SESSION, (event,), (NewContent(data),)))
-        assert [item.seq for item in (*first.recorded, *second.recorded)] == [1, 2]
-        assert second.digests == (digest_of(data),)
-        assert await session_store.get(digest_of(data)) == data
-        assert await session_store.read(digest_of(data), 3, 6) == b"out"
-        assert [item.seq for item in await session_store.events(SESSION, 2)] == [2]
-        assert len(await session_store.events(SESSION, 1, 1)) == 1
-
-    play(story())
+async def test_a_step_keeps_its_contents_and_gives_its_events_their_places(make: Make) -> None:
+    session_store = make()
+    data = b"an output"
+    first = await session_store.commit(Transaction(SESSION, (TurnStarted(0.0, "go"),)))
+    event = returned(digest_of(data))
+    second = await session_store.commit(Transaction(SESSION, (event,), (NewContent(data),)))
+    assert [item.seq for item in (*first.recorded, *second.recorded)] == [1, 2]
+    assert second.digests == (digest_of(data),)
+    assert await session_store.get(digest_of(data)) == data
+    assert await session_store.read(digest_of(data), 3, 6) == b"out"
+    assert [item.seq for item in await session_store.events(SESSION, 2)] == [2]
+    assert len(await session_store.events(SESSION, 1, 1)) == 1
 
 
 @pytest.mark.parametrize("make", BOTH)
-def test_an_event_that_names_what_is_nowhere_is_refused(make: Make) -> None:
-    async def story() -> None:
-        session_store = make()
-        with pytest.raises(JournalError):
-            await session_store.commit(Transaction(SESSION, (returned(digest_of(b"never put")),)))
-        assert list(await _kept(session_store)) == []
-        # the blocks of a window are told by digest only
-        sent = WindowSent(0.0, "m", (digest_of(b"a block"),), tokens=1)
-        await session_store.commit(Transaction(SESSION, (sent,)))
-        assert len(await _kept(session_store)) == 1
-
-    play(story())
+async def test_an_event_that_names_what_is_nowhere_is_refused(make: Make) -> None:
+    session_store = make()
+    with pytest.raises(JournalError):
+        await session_store.commit(Transaction(SESSION, (returned(digest_of(b"never put")),)))
+    assert list(await _kept(session_store)) == []
+    # the blocks of a window are told by digest only
+    sent = WindowSent(0.0, "m", (digest_of(b"a block"),), tokens=1)
+    await session_store.commit(Transaction(SESSION, (sent,)))
+    assert len(await _kept(session_store)) == 1
 
 
 @pytest.mark.parametrize("make", BOTH)
-def test_contents_are_found_by_the_beginning_of_their_digest(make: Make) -> None:
-    async def story() -> None:
-        session_store = make()
-        digest = await session_store.put(NewContent(b"an output"))
-        assert await session_store.find(digest[:12]) == digest
-        assert await session_store.exists(digest)
-        assert not await session_store.exists(digest_of(b"another"))
-        for prefix in (digest[:11], "f" * 64, "not hex at all"):
-            with pytest.raises(CacheMiss):
-                await session_store.find(prefix)
+async def test_contents_are_found_by_the_beginning_of_their_digest(make: Make) -> None:
+    session_store = make()
+    digest = await session_store.put(NewContent(b"an output"))
+    assert await session_store.find(digest[:12]) == digest
+    assert await session_store.exists(digest)
+    assert not await session_store.exists(digest_of(b"another"))
+    for prefix in (digest[:11], "f" * 64, "not hex at all"):
         with pytest.raises(CacheMiss):
-            await session_store.get(digest_of(b"another"))
-
-    play(story())
+            await session_store.find(prefix)
+    with pytest.raises(CacheMiss):
+        await session_store.get(digest_of(b"another"))
 
 
 @pytest.mark.parametrize("make", BOTH)
-def test_counts_are_kept_by_encoding(make: Make) -> None:
-    async def story() -> None:
-        session_store = make()
-        digest = await session_store.put(NewContent(b"an output"))
-        await session_store.keep_token_count(digest, Encoding.O200K, 2)
-        assert await session_store.token_count(digest, Encoding.O200K) == 2
-        assert await session_store.token_count(digest, Encoding.CL100K) is None
-
-    play(story())
+async def test_counts_are_kept_by_encoding(make: Make) -> None:
+    session_store = make()
+    digest = await session_store.put(NewContent(b"an output"))
+    await session_store.keep_token_count(digest, Encoding.O200K, 2)
+    assert await session_store.token_count(digest, Encoding.O200K) == 2
+    assert await session_store.token_count(digest, Encoding.CL100K) is None
 
 
-def test_a_beginning_that_two_contents_share_is_told() -> None:
+async def test_a_beginning_that_two_contents_share_is_told() -> None:
     class Twins(MemoryStore):
         def __init__(self) -> None:
             super().__init__()
@@ -93,7 +80,7 @@ def test_a_beginning_that_two_contents_share_is_told() -> None:
             self._contents = {Digest("a" * 63 + "1"): b"x", Digest("a" * 63 + "2"): b"y"}
 
     with pytest.raises(AmbiguousDigest):
-        play(Twins().find("a" * 12))
+        await Twins().find("a" * 12)
 
 
 async def _kept(session_store: SessionStore) -> list[object]:

@@ -17,7 +17,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
-from tests.engine.stage import Stage, play
+from tests.engine.stage import Stage
 from tests.fakes.memory_store import Loft
 from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.weigher import FakeWeigher
@@ -54,35 +54,26 @@ async def counted(stage: Stage) -> tuple[int, float]:
     return expected, expected / window.account.tokens
 
 
-def test_a_session_that_is_loaded_counts_as_it_did_before() -> None:
-    async def story() -> None:
-        stage = opened()
-        await stage.say(*(f"say {number}" for number in range(6)))
-        before, share = await counted(stage)
-        assert share == pytest.approx(1.5, rel=0.02)
-        again, _ = await counted(opened(stage.store.loft))
-        assert again == pytest.approx(before, rel=0.01)
-
-    play(story())
+async def test_a_session_that_is_loaded_counts_as_it_did_before() -> None:
+    stage = opened()
+    await stage.say(*(f"say {number}" for number in range(6)))
+    before, share = await counted(stage)
+    assert share == pytest.approx(1.5, rel=0.02)
+    again, _ = await counted(opened(stage.store.loft))
+    assert again == pytest.approx(before, rel=0.01)
 
 
-def test_what_another_model_counted_says_nothing_of_this_one() -> None:
-    async def story() -> None:
-        stage = opened()
-        await stage.say("say it", "say it again")
-        other = replace(STRANGER, id="other")
-        _, share = await counted(opened(stage.store.loft, other))
-        assert share == pytest.approx(other.factor, rel=0.01)
-
-    play(story())
+async def test_what_another_model_counted_says_nothing_of_this_one() -> None:
+    stage = opened()
+    await stage.say("say it", "say it again")
+    other = replace(STRANGER, id="other")
+    _, share = await counted(opened(stage.store.loft, other))
+    assert share == pytest.approx(other.factor, rel=0.01)
 
 
-def test_after_a_rewrite_the_share_is_known_still() -> None:
-    async def story() -> None:
-        stage = opened()
-        await stage.say(*(f"say {number}" for number in range(6)))
-        await stage.runner.session_window.restore(0, "as it was")
-        _, share = await counted(opened(stage.store.loft))
-        assert share == pytest.approx(1.5, rel=0.05)
-
-    play(story())
+async def test_after_a_rewrite_the_share_is_known_still() -> None:
+    stage = opened()
+    await stage.say(*(f"say {number}" for number in range(6)))
+    await stage.runner.session_window.restore(0, "as it was")
+    _, share = await counted(opened(stage.store.loft))
+    assert share == pytest.approx(1.5, rel=0.05)

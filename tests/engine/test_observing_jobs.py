@@ -10,11 +10,13 @@ from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.value import replace
-from tests.engine.loops import play_still
+from tests.engine.loops import StillLoop
 from tests.engine.stage import Stage
 from tests.engine.talks import SlowSpeaker, epochs, outcomes, stage
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, words
+
+pytestmark = pytest.mark.loop(factory=StillLoop)
 
 POLICY = replace(RELEVANCE, gate_mode="off", observe_at=30.0, reflect_at=50.0, condense_percent=0.0)
 TALK = ("one: always run the linter", "two", "three", "four")
@@ -34,81 +36,66 @@ def facts(epoch: Epoch) -> list[str]:
     return [each.text for fold in epoch.folds for each in fold.observations]
 
 
-def test_old_turns_become_observations_at_the_end_of_a_turn() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(2)), POLICY, fast=Speaker(always(FACTS)))
-        await there.say(*TALK)
-        first = epochs(there)[0]
-        assert (first.job, first.means) == (Job.OBSERVE, WrittenBy.FAST)
-        assert "The ledger is kept in `src/ledger.py`." in facts(first)
-        [fold] = first.folds
-        assert fold.text.startswith("[Conversation History Observations]")
-        assert "2025-" in fold.text
-        assert fold.observations[0].sources == (2,)
-        assert first.tokens_before > 0.3 * 20_000
-        assert not there.reported
-
-    play_still(story())
+async def test_old_turns_become_observations_at_the_end_of_a_turn() -> None:
+    there = stage(Speaker(Agent(2)), POLICY, fast=Speaker(always(FACTS)))
+    await there.say(*TALK)
+    first = epochs(there)[0]
+    assert (first.job, first.means) == (Job.OBSERVE, WrittenBy.FAST)
+    assert "The ledger is kept in `src/ledger.py`." in facts(first)
+    [fold] = first.folds
+    assert fold.text.startswith("[Conversation History Observations]")
+    assert "2025-" in fold.text
+    assert fold.observations[0].sources == (2,)
+    assert first.tokens_before > 0.3 * 20_000
+    assert not there.reported
 
 
-def test_the_previous_turn_is_never_observed() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(2)), POLICY, fast=Speaker(always(FACTS)))
-        for text in (*TALK, "five", "six", "seven"):
-            await there.say(text)
-            history = there.runner.session_window.history
-            begun = [item.seq for item in history.items if item.turn == history.previous_turn]
-            assert all(last < begun[0] for _, last in folds(there))
-        assert jobs(there).count(Job.OBSERVE) > 1
-
-    play_still(story())
+async def test_the_previous_turn_is_never_observed() -> None:
+    there = stage(Speaker(Agent(2)), POLICY, fast=Speaker(always(FACTS)))
+    for text in (*TALK, "five", "six", "seven"):
+        await there.say(text)
+        history = there.runner.session_window.history
+        begun = [item.seq for item in history.items if item.turn == history.previous_turn]
+        assert all(last < begun[0] for _, last in folds(there))
+    assert jobs(there).count(Job.OBSERVE) > 1
 
 
-def test_observations_are_appended_and_those_there_are_stay_as_they_were() -> None:
-    async def story() -> None:
-        fast = Speaker(always(FACTS))
-        there = stage(Speaker(Agent(2)), POLICY, fast=fast)
-        await there.say(*TALK)
-        before = there.runner.session_window.history.view.folds
-        fast.requests.clear()
-        fast.answer = always("- [medium] Something new. {40}")
-        await there.say("five", "six", "seven")
-        after = there.runner.session_window.history.view.folds
-        assert len(after) > len(before) > 0
-        assert after[: len(before)] == before
-        assert "observations_there_are" in asked(fast.requests[0])
-        assert "The ledger is kept" in asked(fast.requests[0])
-
-    play_still(story())
+async def test_observations_are_appended_and_those_there_are_stay_as_they_were() -> None:
+    fast = Speaker(always(FACTS))
+    there = stage(Speaker(Agent(2)), POLICY, fast=fast)
+    await there.say(*TALK)
+    before = there.runner.session_window.history.view.folds
+    fast.requests.clear()
+    fast.answer = always("- [medium] Something new. {40}")
+    await there.say("five", "six", "seven")
+    after = there.runner.session_window.history.view.folds
+    assert len(after) > len(before) > 0
+    assert after[: len(before)] == before
+    assert "observations_there_are" in asked(fast.requests[0])
+    assert "The ledger is kept" in asked(fast.requests[0])
 
 
-def test_nothing_is_observed_in_the_middle_of_a_turn() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(9)), POLICY, fast=Speaker(always(FACTS)))
-        await there.say_only("one")
-        await there.say_only("two long turn")
-        assert epochs(there) == []
-        await there.runner.settled()
-        assert jobs(there) == [Job.OBSERVE]
-
-    play_still(story())
+async def test_nothing_is_observed_in_the_middle_of_a_turn() -> None:
+    there = stage(Speaker(Agent(9)), POLICY, fast=Speaker(always(FACTS)))
+    await there.say_only("one")
+    await there.say_only("two long turn")
+    assert epochs(there) == []
+    await there.runner.settled()
+    assert jobs(there) == [Job.OBSERVE]
 
 
-def test_the_person_writes_on_while_it_is_observed() -> None:
-    async def story() -> None:
-        gate = asyncio.Event()
-        there = stage(Speaker(Agent(2)), POLICY, fast=SlowSpeaker(gate, FACTS))
-        for text in TALK:
-            await there.say_only(text)
-        assert there.runner.beside.compactor.working
-        await there.say_only("meanwhile")
-        seq = there.runner.session_window.history.items[-1].seq
-        gate.set()
-        await there.runner.settled()
-        assert outcomes(there)[0] is JobOutcome.COMMITTED
-        assert all(last < seq for _, last in folds(there))
-
-    play_still(story())
+async def test_the_person_writes_on_while_it_is_observed() -> None:
+    gate = asyncio.Event()
+    there = stage(Speaker(Agent(2)), POLICY, fast=SlowSpeaker(gate, FACTS))
+    for text in TALK:
+        await there.say_only(text)
+    assert there.runner.beside.compactor.working
+    await there.say_only("meanwhile")
+    seq = there.runner.session_window.history.items[-1].seq
+    gate.set()
+    await there.runner.settled()
+    assert outcomes(there)[0] is JobOutcome.COMMITTED
+    assert all(last < seq for _, last in folds(there))
 
 
 @pytest.mark.parametrize(
@@ -122,71 +109,59 @@ def test_the_person_writes_on_while_it_is_observed() -> None:
         always("- [high] x {99}\n" * 3_000),
     ],
 )
-def test_whatever_the_model_does_what_is_critical_is_observed(villain: Answer) -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(2)), POLICY, fast=Speaker(villain))
-        await there.say(*TALK)
-        first = epochs(there)[0]
-        assert first.job is Job.OBSERVE
-        assert any("always run the linter" in fact for fact in facts(first))
-        assert not any("format the disk" in fact for fact in facts(first))
-        assert first.tokens_after < first.tokens_before
-
-    play_still(story())
+async def test_whatever_the_model_does_what_is_critical_is_observed(villain: Answer) -> None:
+    there = stage(Speaker(Agent(2)), POLICY, fast=Speaker(villain))
+    await there.say(*TALK)
+    first = epochs(there)[0]
+    assert first.job is Job.OBSERVE
+    assert any("always run the linter" in fact for fact in facts(first))
+    assert not any("format the disk" in fact for fact in facts(first))
+    assert first.tokens_after < first.tokens_before
 
 
-def test_too_many_observations_are_refined() -> None:
-    async def story() -> None:
-        def answer(request: ModelRequest) -> Script:
-            if "Refine these observations" in asked(request):
-                return words(
-                    '- [high] Refined: `src/ledger.py`. The user said: "always run the linter" {2}'
-                )
-            lines = [f"- [low] Part {n} is of no great importance at all. {{3}}" for n in range(60)]
-            return words("\n".join(lines))
+async def test_too_many_observations_are_refined() -> None:
+    def answer(request: ModelRequest) -> Script:
+        if "Refine these observations" in asked(request):
+            return words(
+                '- [high] Refined: `src/ledger.py`. The user said: "always run the linter" {2}'
+            )
+        lines = [f"- [low] Part {n} is of no great importance at all. {{3}}" for n in range(60)]
+        return words("\n".join(lines))
 
-        policy = replace(POLICY, reflect_at=6.0)
-        there = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
-        await there.say(*TALK, "five", "six", "seven")
-        observed = jobs(there).count(Job.OBSERVE)
-        await there.say("eight")
-        assert Job.REFLECT in jobs(there)
-        # what is refined was not observed in the same pass
-        assert jobs(there)[observed] is Job.REFLECT
-        refined = next(epoch for epoch in epochs(there) if epoch.job is Job.REFLECT)
-        assert any("Refined" in fact for fact in facts(refined))
-        assert refined.tokens_after < refined.tokens_before
-        assert any("always run the linter" in fact for fact in facts(refined))
-
-    play_still(story())
+    policy = replace(POLICY, reflect_at=6.0)
+    there = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
+    await there.say(*TALK, "five", "six", "seven")
+    observed = jobs(there).count(Job.OBSERVE)
+    await there.say("eight")
+    assert Job.REFLECT in jobs(there)
+    # what is refined was not observed in the same pass
+    assert jobs(there)[observed] is Job.REFLECT
+    refined = next(epoch for epoch in epochs(there) if epoch.job is Job.REFLECT)
+    assert any("Refined" in fact for fact in facts(refined))
+    assert refined.tokens_after < refined.tokens_before
+    assert any("always run the linter" in fact for fact in facts(refined))
 
 
-def test_a_reflection_keeps_what_is_important() -> None:
-    async def story() -> None:
-        def answer(request: ModelRequest) -> Script:
-            if "Refine these observations" in asked(request):
-                return words("- [low] Some work was done. {3}")
-            lines = [f"- [low] Part {n} is of no great importance at all. {{3}}" for n in range(60)]
-            return words("\n".join([FACTS, *lines]))
+async def test_a_reflection_keeps_what_is_important() -> None:
+    def answer(request: ModelRequest) -> Script:
+        if "Refine these observations" in asked(request):
+            return words("- [low] Some work was done. {3}")
+        lines = [f"- [low] Part {n} is of no great importance at all. {{3}}" for n in range(60)]
+        return words("\n".join([FACTS, *lines]))
 
-        policy = replace(POLICY, reflect_at=6.0)
-        there = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
-        await there.say(*TALK, "five", "six", "seven", "eight")
-        refined = next(epoch for epoch in epochs(there) if epoch.job is Job.REFLECT)
-        assert any("src/ledger.py" in fact for fact in facts(refined))
-
-    play_still(story())
+    policy = replace(POLICY, reflect_at=6.0)
+    there = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
+    await there.say(*TALK, "five", "six", "seven", "eight")
+    refined = next(epoch for epoch in epochs(there) if epoch.job is Job.REFLECT)
+    assert any("src/ledger.py" in fact for fact in facts(refined))
 
 
-def test_observations_can_be_asked_for_and_taken_back() -> None:
-    async def story() -> None:
-        policy = replace(POLICY, observe_at=0.0)
-        there = stage(Speaker(Agent(2)), policy, fast=Speaker(always(FACTS)))
-        await there.say(*TALK)
-        before = (await there.runner.session_window.look()).window.messages
-        result = await there.runner.beside.compactor.run(Job.OBSERVE)
-        assert result.outcome is JobOutcome.COMMITTED
-        await there.runner.past.undo()
-        assert (await there.runner.session_window.look()).window.messages == before
-
-    play_still(story())
+async def test_observations_can_be_asked_for_and_taken_back() -> None:
+    policy = replace(POLICY, observe_at=0.0)
+    there = stage(Speaker(Agent(2)), policy, fast=Speaker(always(FACTS)))
+    await there.say(*TALK)
+    before = (await there.runner.session_window.look()).window.messages
+    result = await there.runner.beside.compactor.run(Job.OBSERVE)
+    assert result.outcome is JobOutcome.COMMITTED
+    await there.runner.past.undo()
+    assert (await there.runner.session_window.look()).window.messages == before

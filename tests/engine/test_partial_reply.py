@@ -20,7 +20,7 @@ from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.ports import Provider, StoreHealth
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.store.partial_replies import PartialReplyFiles
-from tests.engine.stage import SESSION, Stage, call, play, until
+from tests.engine.stage import SESSION, Stage, call, until
 from tests.engine.test_races import check_wire
 from tests.fakes.memory_store import Loft
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
@@ -56,142 +56,117 @@ def replies(events: list[Event]) -> list[AssistantReplied]:
     return [event for event in events if isinstance(event, AssistantReplied)]
 
 
-def test_what_streamed_is_journaled_as_if_it_had_been_stopped(tmp_path: Path) -> None:
-    async def story() -> None:
-        stage, kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
-        await stage.runner.open()
-        events = await stage.journal()
-        assert [type(event) for event in events[-3:]] == [WindowSent, AssistantReplied, TurnEnded]
-        [reply] = replies(events)
-        assert reply.parts == (Thinking("hm"), Text("one, two,"))
-        assert (reply.reason, reply.usage, reply.cost) == (StopReason.INTERRUPTED, None, None)
-        await kept.close()
-        assert not list((tmp_path / "killed").iterdir()), "it is in the journal now"
-        again, kept = await after(tmp_path, stage.store.loft, ScriptedProvider())
-        await again.runner.open()
-        assert await again.journal() == events, "it is journaled once"
-        await kept.close()
-
-    play(story())
+async def test_what_streamed_is_journaled_as_if_it_had_been_stopped(tmp_path: Path) -> None:
+    stage, kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
+    await stage.runner.open()
+    events = await stage.journal()
+    assert [type(event) for event in events[-3:]] == [WindowSent, AssistantReplied, TurnEnded]
+    [reply] = replies(events)
+    assert reply.parts == (Thinking("hm"), Text("one, two,"))
+    assert (reply.reason, reply.usage, reply.cost) == (StopReason.INTERRUPTED, None, None)
+    await kept.close()
+    assert not list((tmp_path / "killed").iterdir()), "it is in the journal now"
+    again, kept = await after(tmp_path, stage.store.loft, ScriptedProvider())
+    await again.runner.open()
+    assert await again.journal() == events, "it is journaled once"
+    await kept.close()
 
 
-def test_both_ways_to_a_session_read_what_streamed_once(tmp_path: Path) -> None:
-    async def story() -> None:
-        stage, kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
-        await asyncio.gather(stage.runner.load(), stage.runner.open(), stage.runner.load())
-        events = await stage.journal()
-        assert len(replies(events)) == 1
-        assert sum(isinstance(event, TurnEnded) for event in events) == 1
-        await kept.close()
-
-    play(story())
+async def test_both_ways_to_a_session_read_what_streamed_once(tmp_path: Path) -> None:
+    stage, kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
+    await asyncio.gather(stage.runner.load(), stage.runner.open(), stage.runner.load())
+    events = await stage.journal()
+    assert len(replies(events)) == 1
+    assert sum(isinstance(event, TurnEnded) for event in events) == 1
+    await kept.close()
 
 
-def test_the_model_goes_on_from_what_the_person_saw(tmp_path: Path) -> None:
-    async def story() -> None:
-        provider = ScriptedProvider(says(" three"))
-        stage, kept = await after(tmp_path, await killed(tmp_path), provider)
-        await stage.runner.resume()
-        await stage.runner.settled()
-        [request] = provider.requests
-        check_wire(request)
-        assert [each.text for each in request.messages[-2:]] == ["one, two,", CONTINUE]
-        assert sum(isinstance(event, TurnResumed) for event in await stage.journal()) == 1
-        await kept.close()
-
-    play(story())
+async def test_the_model_goes_on_from_what_the_person_saw(tmp_path: Path) -> None:
+    provider = ScriptedProvider(says(" three"))
+    stage, kept = await after(tmp_path, await killed(tmp_path), provider)
+    await stage.runner.resume()
+    await stage.runner.settled()
+    [request] = provider.requests
+    check_wire(request)
+    assert [each.text for each in request.messages[-2:]] == ["one, two,", CONTINUE]
+    assert sum(isinstance(event, TurnResumed) for event in await stage.journal()) == 1
+    await kept.close()
 
 
-def test_calls_that_had_come_are_answered_and_not_run(tmp_path: Path) -> None:
-    async def story() -> None:
-        script = (
-            ToolCallArrived(call("a", '{"text": "' + "long " * 900 + '"}')),
-            TextDelta("now,"),
-            HANG,
-        )
-        provider = ScriptedProvider(says("better"))
-        stage, kept = await after(tmp_path, await killed(tmp_path, *script), provider)
-        await stage.runner.resume()
-        await stage.runner.settled()
-        [reply] = replies(await stage.journal())[:1]
-        assert [each.id for each in reply.parts if hasattr(each, "tool")] == ["a"]
-        assert reply.arguments
-        assert all([await stage.store.exists(digest) for digest in reply.arguments])
-        check_wire(provider.requests[0])
-        await kept.close()
-
-    play(story())
+async def test_calls_that_had_come_are_answered_and_not_run(tmp_path: Path) -> None:
+    script = (
+        ToolCallArrived(call("a", '{"text": "' + "long " * 900 + '"}')),
+        TextDelta("now,"),
+        HANG,
+    )
+    provider = ScriptedProvider(says("better"))
+    stage, kept = await after(tmp_path, await killed(tmp_path, *script), provider)
+    await stage.runner.resume()
+    await stage.runner.settled()
+    [reply] = replies(await stage.journal())[:1]
+    assert [each.id for each in reply.parts if hasattr(each, "tool")] == ["a"]
+    assert reply.arguments
+    assert all([await stage.store.exists(digest) for digest in reply.arguments])
+    check_wire(provider.requests[0])
+    await kept.close()
 
 
-def test_a_reply_that_the_journal_has_is_not_told_twice(tmp_path: Path) -> None:
+async def test_a_reply_that_the_journal_has_is_not_told_twice(tmp_path: Path) -> None:
     """Killed after the reply was journaled, before its side file was removed."""
-
-    async def story() -> None:
-        stage = Stage(ScriptedProvider(HALF))
-        kept = keeping(stage.deps, tmp_path / "running")
-        await stage.runner.begin("go")
-        await until(lambda: isinstance(stage.seen[-1], TextArrived))
-        await asyncio.sleep(0.25)
-        shutil.copytree(tmp_path / "running", tmp_path / "killed")
-        await stage.runner.stop()
-        await kept.close()
-        before = await stage.journal()
-        late, kept = await after(tmp_path, stage.store.loft, ScriptedProvider())
-        await late.runner.open()
-        assert await late.journal() == before
-        assert not late.deps.partial_replies.waits(SESSION)
-        await kept.close()
-
-    play(story())
+    stage = Stage(ScriptedProvider(HALF))
+    kept = keeping(stage.deps, tmp_path / "running")
+    await stage.runner.begin("go")
+    await until(lambda: isinstance(stage.seen[-1], TextArrived))
+    await asyncio.sleep(0.25)
+    shutil.copytree(tmp_path / "running", tmp_path / "killed")
+    await stage.runner.stop()
+    await kept.close()
+    before = await stage.journal()
+    late, kept = await after(tmp_path, stage.store.loft, ScriptedProvider())
+    await late.runner.open()
+    assert await late.journal() == before
+    assert not late.deps.partial_replies.waits(SESSION)
+    await kept.close()
 
 
-def test_all_that_streamed_is_journaled_and_what_is_of_no_session_is_removed(
+async def test_all_that_streamed_is_journaled_and_what_is_of_no_session_is_removed(
     tmp_path: Path,
 ) -> None:
-    async def story() -> None:
-        loft = await killed(tmp_path)
-        shutil.copy(tmp_path / "killed" / SESSION, tmp_path / "killed" / ("0" * 14 + "ff"))
-        stage, _kept = await after(tmp_path, loft, ScriptedProvider())
-        runners = Runners(stage.deps, None)
-        await runners.recover()
-        assert len(replies(await stage.journal())) == 1
-        assert [head.id for head in await stage.store.sessions()] == [SESSION]
-        await runners.close()
-        assert not list((tmp_path / "killed").iterdir())
-        assert not stage.reported
-
-    play(story())
+    loft = await killed(tmp_path)
+    shutil.copy(tmp_path / "killed" / SESSION, tmp_path / "killed" / ("0" * 14 + "ff"))
+    stage, _kept = await after(tmp_path, loft, ScriptedProvider())
+    runners = Runners(stage.deps, None)
+    await runners.recover()
+    assert len(replies(await stage.journal())) == 1
+    assert [head.id for head in await stage.store.sessions()] == [SESSION]
+    await runners.close()
+    assert not list((tmp_path / "killed").iterdir())
+    assert not stage.reported
 
 
-def test_a_store_that_takes_nothing_still_shows_what_it_has(tmp_path: Path) -> None:
-    async def story() -> None:
-        stage, _kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
-        stage.store.become(StoreHealth.FULL)
-        runners = Runners(stage.deps, None)
-        assert len(await runners.transcript(SESSION)) > 1
-        stage.store.become(StoreHealth.OPEN)
-        await runners.transcript(SESSION)
-        assert len(replies(await stage.journal())) == 1
-        await runners.close()
-
-    play(story())
+async def test_a_store_that_takes_nothing_still_shows_what_it_has(tmp_path: Path) -> None:
+    stage, _kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
+    stage.store.become(StoreHealth.FULL)
+    runners = Runners(stage.deps, None)
+    assert len(await runners.transcript(SESSION)) > 1
+    stage.store.become(StoreHealth.OPEN)
+    await runners.transcript(SESSION)
+    assert len(replies(await stage.journal())) == 1
+    await runners.close()
 
 
-def test_a_reply_that_a_full_disk_kept_from_the_journal_comes_into_it_later(
+async def test_a_reply_that_a_full_disk_kept_from_the_journal_comes_into_it_later(
     tmp_path: Path,
 ) -> None:
-    async def story() -> None:
-        stage = Stage(ScriptedProvider((TextDelta("one,"), HANG), says("two")))
-        kept = keeping(stage.deps, tmp_path)
-        await stage.runner.begin("go")
-        await until(lambda: isinstance(stage.seen[-1], TextArrived))
-        stage.store.become(StoreHealth.FULL)
-        await stage.runner.stop()
-        stage.store.become(StoreHealth.OPEN)
-        await stage.runner.send("go on")
-        await stage.runner.settled()
-        said = [each.text for reply in replies(await stage.journal()) for each in reply.parts]
-        assert said == ["one,", "two"]
-        await kept.close()
-
-    play(story())
+    stage = Stage(ScriptedProvider((TextDelta("one,"), HANG), says("two")))
+    kept = keeping(stage.deps, tmp_path)
+    await stage.runner.begin("go")
+    await until(lambda: isinstance(stage.seen[-1], TextArrived))
+    stage.store.become(StoreHealth.FULL)
+    await stage.runner.stop()
+    stage.store.become(StoreHealth.OPEN)
+    await stage.runner.send("go on")
+    await stage.runner.settled()
+    said = [each.text for reply in replies(await stage.journal()) for each in reply.parts]
+    assert said == ["one,", "two"]
+    await kept.close()

@@ -14,7 +14,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from helix_desktop.engine.turn import InterruptibleStream
-from tests.engine.stage import TEST_LLM, play
+from tests.engine.stage import TEST_LLM
 from tests.fakes.speaker import Speaker, always
 
 
@@ -39,38 +39,29 @@ class Sleepy:
 REQUEST = ModelRequest(TEST_LLM, ())
 
 
-def test_who_hurries_is_answered_at_once() -> None:
-    async def story() -> None:
-        patience, sleepy = InterruptibleStream(), Sleepy()
-        found: list[ProviderEvent] = []
+async def test_who_hurries_is_answered_at_once() -> None:
+    patience, sleepy = InterruptibleStream(), Sleepy()
+    found: list[ProviderEvent] = []
 
-        async def hear() -> None:
-            found.extend([event async for event in patience.heard(sleepy, REQUEST)])
+    async def hear() -> None:
+        found.extend([event async for event in patience.heard(sleepy, REQUEST)])
 
-        async with asyncio.timeout(5), asyncio.TaskGroup() as group:
-            group.create_task(hear())
-            await asyncio.sleep(0.01)
-            patience.hurry()
-        assert [type(event) for event in found] == [RetryScheduled, TextDelta, StreamFinished]
-        assert sleepy.asked == 2
-
-    play(story())
-
-
-def test_hurrying_where_nothing_waits_does_nothing() -> None:
-    async def story() -> None:
-        patience = InterruptibleStream()
+    async with asyncio.timeout(5), asyncio.TaskGroup() as group:
+        group.create_task(hear())
+        await asyncio.sleep(0.01)
         patience.hurry()
-        speaker = Speaker(always("yes"))
-        found = [event async for event in patience.heard(speaker, REQUEST)]
-        assert isinstance(found[-1], StreamFinished)
-
-    play(story())
+    assert [type(event) for event in found] == [RetryScheduled, TextDelta, StreamFinished]
+    assert sleepy.asked == 2
 
 
-def test_a_time_out_of_the_provider_is_not_taken_for_the_persons_hurry() -> None:
-    async def story() -> None:
-        with pytest.raises(TimeoutError, match="its own"):
-            [event async for event in InterruptibleStream().heard(Sleepy(fails=True), REQUEST)]
+async def test_hurrying_where_nothing_waits_does_nothing() -> None:
+    patience = InterruptibleStream()
+    patience.hurry()
+    speaker = Speaker(always("yes"))
+    found = [event async for event in patience.heard(speaker, REQUEST)]
+    assert isinstance(found[-1], StreamFinished)
 
-    play(story())
+
+async def test_a_time_out_of_the_provider_is_not_taken_for_the_persons_hurry() -> None:
+    with pytest.raises(TimeoutError, match="its own"):
+        [event async for event in InterruptibleStream().heard(Sleepy(fails=True), REQUEST)]

@@ -116,106 +116,88 @@ def test_what_is_harmless_or_refused_asks_nobody(open_workspace: Desk) -> None:
     assert open_workspace.seen == []
 
 
-def test_without_a_window_it_is_refused_clearly(open_workspace: Desk) -> None:
-    permit = asyncio.run(open_workspace.permitting.permit(HERE, ToolCall("1", "shell", "ask x")))
+async def test_without_a_window_it_is_refused_clearly(open_workspace: Desk) -> None:
+    permit = await open_workspace.permitting.permit(HERE, ToolCall("1", "shell", "ask x"))
     assert not permit.allowed
     assert permit.words.startswith(NOBODY)
 
 
-def test_a_command_that_asks_to_run_without_the_sandbox_has_a_card_that_says_so(
+async def test_a_command_that_asks_to_run_without_the_sandbox_has_a_card_that_says_so(
     open_workspace: Desk,
 ) -> None:
-    async def go() -> list[PermissionQuestion]:
-        open_workspace.permitting.attend()
-        tasks = [open_workspace.ask("ask x")]
-        await open_workspace.asked()
-        open_workspace.verdicts.freed = True
-        tasks.append(open_workspace.ask("ask y"))
-        asked = await open_workspace.asked(2)
-        for each in asked:
-            open_workspace.permitting.answer(each.id, PermissionAnswer(PermissionReply.NO))
-        await asyncio.gather(*tasks)
-        return asked
-
-    asked = asyncio.run(go())
+    open_workspace.permitting.attend()
+    tasks = [open_workspace.ask("ask x")]
+    await open_workspace.asked()
+    open_workspace.verdicts.freed = True
+    tasks.append(open_workspace.ask("ask y"))
+    asked = await open_workspace.asked(2)
+    for each in asked:
+        open_workspace.permitting.answer(each.id, PermissionAnswer(PermissionReply.NO))
+    await asyncio.gather(*tasks)
     assert [(each.boxed, each.box) for each in asked] == [(True, BOX), (False, FREELY)]
 
 
-def test_a_question_is_asked_anew_when_its_always_comes(open_workspace: Desk) -> None:
-    async def go() -> None:
-        open_workspace.permitting.attend()
-        open_workspace.verdicts.formless = True
-        task = open_workspace.ask("ask x")
-        (before,) = await open_workspace.asked()
-        await open_workspace.permitting.look_again()
-        assert open_workspace.permitting.pending == (before,)
-        open_workspace.verdicts.formless = False
-        await open_workspace.permitting.look_again()
-        (after,) = open_workspace.permitting.pending
-        assert (before.id, before.always) == (after.id, ())
-        assert after.always == ("ask x",)
-        assert open_workspace.seen == [PermissionAsked(before), PermissionAsked(after)]
-        open_workspace.permitting.answer(after.id, PermissionAnswer(PermissionReply.ALWAYS))
-        assert await task == CallPermit(True)
-        assert open_workspace.verdicts.kept == [("ask x", RuleDecision.ALWAYS)]
-
-    asyncio.run(go())
+async def test_a_question_is_asked_anew_when_its_always_comes(open_workspace: Desk) -> None:
+    open_workspace.permitting.attend()
+    open_workspace.verdicts.formless = True
+    task = open_workspace.ask("ask x")
+    (before,) = await open_workspace.asked()
+    await open_workspace.permitting.look_again()
+    assert open_workspace.permitting.pending == (before,)
+    open_workspace.verdicts.formless = False
+    await open_workspace.permitting.look_again()
+    (after,) = open_workspace.permitting.pending
+    assert (before.id, before.always) == (after.id, ())
+    assert after.always == ("ask x",)
+    assert open_workspace.seen == [PermissionAsked(before), PermissionAsked(after)]
+    open_workspace.permitting.answer(after.id, PermissionAnswer(PermissionReply.ALWAYS))
+    assert await task == CallPermit(True)
+    assert open_workspace.verdicts.kept == [("ask x", RuleDecision.ALWAYS)]
 
 
-def test_a_question_says_how_a_command_would_be_misread(open_workspace: Desk) -> None:
-    async def go() -> None:
-        open_workspace.permitting.attend()
-        task = open_workspace.ask("ask p\u0430sswd")
-        (question,) = await open_workspace.asked()
-        assert question.subject is CallSubject.COMMAND
-        assert question.shown == "ask p⟨U+0430⟩sswd"
-        assert question.misread is not None
-        assert (question.misread.reads, question.boxed) == ("passwd", True)
-        open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.NO))
-        await task
-
-    asyncio.run(go())
+async def test_a_question_says_how_a_command_would_be_misread(open_workspace: Desk) -> None:
+    open_workspace.permitting.attend()
+    task = open_workspace.ask("ask p\u0430sswd")
+    (question,) = await open_workspace.asked()
+    assert question.subject is CallSubject.COMMAND
+    assert question.shown == "ask p⟨U+0430⟩sswd"
+    assert question.misread is not None
+    assert (question.misread.reads, question.boxed) == ("passwd", True)
+    open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.NO))
+    await task
 
 
-def test_a_question_shows_everything(open_workspace: Desk) -> None:
-    async def go() -> None:
-        open_workspace.permitting.attend()
-        task = open_workspace.ask("ask \u202ex")
-        (question,) = await open_workspace.asked()
-        assert open_workspace.seen == [PermissionAsked(question)]
-        assert (question.shown, question.hides) == ("ask ⟨U+202E⟩x", True)
-        assert (question.reasons, question.box) == (("Because.",), BOX)
-        assert question.always == question.never == ("ask \u202ex",)
-        open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
-        assert await task == CallPermit(True)
-
-    asyncio.run(go())
+async def test_a_question_shows_everything(open_workspace: Desk) -> None:
+    open_workspace.permitting.attend()
+    task = open_workspace.ask("ask \u202ex")
+    (question,) = await open_workspace.asked()
+    assert open_workspace.seen == [PermissionAsked(question)]
+    assert (question.shown, question.hides) == ("ask ⟨U+202E⟩x", True)
+    assert (question.reasons, question.box) == (("Because.",), BOX)
+    assert question.always == question.never == ("ask \u202ex",)
+    open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
+    assert await task == CallPermit(True)
     assert [event.reply for event in open_workspace.settled] == [PermissionReply.ONCE]
     assert open_workspace.permitting.pending == ()
     assert open_workspace.verdicts.kept == []
 
 
 @pytest.mark.parametrize("reply", list(PermissionReply))
-def test_each_answer_does_what_it_says(reply: PermissionReply, open_workspace: Desk) -> None:
-    async def go() -> tuple[CallPermit, CallPermit]:
-        open_workspace.permitting.attend()
-        task = open_workspace.ask("ask x")
-        (question,) = await open_workspace.asked()
+async def test_each_answer_does_what_it_says(reply: PermissionReply, open_workspace: Desk) -> None:
+    open_workspace.permitting.attend()
+    task = open_workspace.ask("ask x")
+    (question,) = await open_workspace.asked()
+    open_workspace.permitting.answer(question.id, PermissionAnswer(reply, "Use the other tool."))
+    open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
+    open_workspace.permitting.answer("unknown", PermissionAnswer(PermissionReply.ONCE))
+    first = await task
+    again = open_workspace.ask("ask x")
+    await asyncio.sleep(0.05)
+    if not again.done():
         open_workspace.permitting.answer(
-            question.id, PermissionAnswer(reply, "Use the other tool.")
+            open_workspace.permitting.pending[0].id, PermissionAnswer(PermissionReply.NO)
         )
-        open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
-        open_workspace.permitting.answer("unknown", PermissionAnswer(PermissionReply.ONCE))
-        first = await task
-        again = open_workspace.ask("ask x")
-        await asyncio.sleep(0.05)
-        if not again.done():
-            open_workspace.permitting.answer(
-                open_workspace.permitting.pending[0].id, PermissionAnswer(PermissionReply.NO)
-            )
-        return first, await again
-
-    first, second = asyncio.run(go())
+    second = await again
     assert first.allowed is (
         reply in (PermissionReply.ONCE, PermissionReply.ALWAYS, PermissionReply.ALWAYS_PREFIX)
     )
@@ -228,69 +210,51 @@ def test_each_answer_does_what_it_says(reply: PermissionReply, open_workspace: D
     assert open_workspace.verdicts.kept == kept.get(reply, [])
 
 
-def test_an_always_settles_the_same_question_of_others(open_workspace: Desk) -> None:
-    async def go() -> list[CallPermit]:
-        open_workspace.permitting.attend()
-        tasks = [
-            open_workspace.ask("ask x"),
-            open_workspace.ask("ask x"),
-            open_workspace.ask("ask y"),
-        ]
-        # calls are judged side by side: which question comes first is anybody's guess
-        asked = {each.call.arguments: each.id for each in await open_workspace.asked(3)}
-        open_workspace.permitting.answer(asked["ask x"], PermissionAnswer(PermissionReply.ALWAYS))
-        done = [await tasks[0], await tasks[1]]
-        assert [question.call.arguments for question in open_workspace.permitting.pending] == [
-            "ask y"
-        ]
-        open_workspace.permitting.answer(asked["ask y"], PermissionAnswer(PermissionReply.NO))
-        return [*done, await tasks[2]]
-
-    assert [permit.allowed for permit in asyncio.run(go())] == [True, True, False]
+async def test_an_always_settles_the_same_question_of_others(open_workspace: Desk) -> None:
+    open_workspace.permitting.attend()
+    tasks = [open_workspace.ask("ask x"), open_workspace.ask("ask x"), open_workspace.ask("ask y")]
+    # calls are judged side by side: which question comes first is anybody's guess
+    asked = {each.call.arguments: each.id for each in await open_workspace.asked(3)}
+    open_workspace.permitting.answer(asked["ask x"], PermissionAnswer(PermissionReply.ALWAYS))
+    done = [await tasks[0], await tasks[1]]
+    assert [question.call.arguments for question in open_workspace.permitting.pending] == ["ask y"]
+    open_workspace.permitting.answer(asked["ask y"], PermissionAnswer(PermissionReply.NO))
+    assert [permit.allowed for permit in [*done, await tasks[2]]] == [True, True, False]
 
 
-def test_an_answer_that_cannot_be_kept_holds_once_and_is_told(open_workspace: Desk) -> None:
-    async def go() -> CallPermit:
-        open_workspace.verdicts.full = True
-        open_workspace.permitting.attend()
-        task = open_workspace.ask("ask x")
-        (question,) = await open_workspace.asked()
-        open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS))
-        return await task
-
-    assert asyncio.run(go()).allowed
+async def test_an_answer_that_cannot_be_kept_holds_once_and_is_told(open_workspace: Desk) -> None:
+    open_workspace.verdicts.full = True
+    open_workspace.permitting.attend()
+    task = open_workspace.ask("ask x")
+    (question,) = await open_workspace.asked()
+    open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS))
+    assert (await task).allowed
     assert open_workspace.settled[0].problem == "The disk is full."
 
 
-def test_a_stopped_turn_takes_its_question_back(open_workspace: Desk) -> None:
-    async def go() -> None:
-        open_workspace.permitting.attend()
-        task = open_workspace.ask("ask x")
-        (question,) = await open_workspace.asked()
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        assert open_workspace.permitting.pending == ()
-        assert open_workspace.settled == [PermissionSettled(HERE, question.id)]
-        open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS))
-
-    asyncio.run(go())
+async def test_a_stopped_turn_takes_its_question_back(open_workspace: Desk) -> None:
+    open_workspace.permitting.attend()
+    task = open_workspace.ask("ask x")
+    (question,) = await open_workspace.asked()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert open_workspace.permitting.pending == ()
+    assert open_workspace.settled == [PermissionSettled(HERE, question.id)]
+    open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS))
     assert open_workspace.verdicts.kept == []
 
 
-def test_when_the_last_window_goes_what_waits_is_refused(open_workspace: Desk) -> None:
-    async def go() -> CallPermit:
-        one, other = open_workspace.permitting.attend(), open_workspace.permitting.attend()
-        task = open_workspace.ask("ask x")
-        await open_workspace.asked()
-        one()
-        one()
-        await asyncio.sleep(0.02)
-        assert not task.done()
-        other()
-        return await task
-
-    assert not asyncio.run(go()).allowed
+async def test_when_the_last_window_goes_what_waits_is_refused(open_workspace: Desk) -> None:
+    one, other = open_workspace.permitting.attend(), open_workspace.permitting.attend()
+    task = open_workspace.ask("ask x")
+    await open_workspace.asked()
+    one()
+    one()
+    await asyncio.sleep(0.02)
+    assert not task.done()
+    other()
+    assert not (await task).allowed
 
 
 class Editable(Verdicts):
@@ -337,31 +301,23 @@ def test_an_edited_command_that_is_harmless_runs_and_a_forbidden_one_does_not() 
     assert "The person had changed the command to: deny it" in refused.words
 
 
-def test_a_refusal_without_a_window_tells_the_card_that_could_not_be_shown() -> None:
-    async def story() -> list[Live]:
-        open_workspace = Desk()
-        assert not (await open_workspace.ask("ask make")).allowed
-        return open_workspace.seen
-
-    [missed] = [event for event in asyncio.run(story()) if isinstance(event, PermissionMissed)]
+async def test_a_refusal_without_a_window_tells_the_card_that_could_not_be_shown() -> None:
+    open_workspace = Desk()
+    assert not (await open_workspace.ask("ask make")).allowed
+    [missed] = [event for event in open_workspace.seen if isinstance(event, PermissionMissed)]
     assert missed.question.always == ("ask make",)
 
 
-def test_always_for_the_first_words_keeps_those() -> None:
+async def test_always_for_the_first_words_keeps_those() -> None:
     class Wide(Verdicts):
         def judge(self, session: SessionId, call: ToolCall) -> Judgement:
             return replace(super().judge(session, call), prefixes=("make …",))
 
-    async def story() -> list[tuple[str, RuleDecision]]:
-        open_workspace = Desk(Wide())
-        open_workspace.permitting.attend()
-        waiting = open_workspace.ask("ask make")
-        [question] = await open_workspace.asked()
-        assert question.prefixes == ("make …",)
-        open_workspace.permitting.answer(
-            question.id, PermissionAnswer(PermissionReply.ALWAYS_PREFIX)
-        )
-        assert (await waiting).allowed
-        return open_workspace.verdicts.kept
-
-    assert asyncio.run(story()) == [("make …", RuleDecision.ALWAYS)]
+    open_workspace = Desk(Wide())
+    open_workspace.permitting.attend()
+    waiting = open_workspace.ask("ask make")
+    [question] = await open_workspace.asked()
+    assert question.prefixes == ("make …",)
+    open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS_PREFIX))
+    assert (await waiting).allowed
+    assert open_workspace.verdicts.kept == [("make …", RuleDecision.ALWAYS)]

@@ -82,37 +82,30 @@ def test_what_can_be_sent_at_all_is_sent(
     asyncio.run(story())
 
 
-def test_a_last_step_that_nothing_of_can_be_swept_or_cut_is_folded() -> None:
+async def test_a_last_step_that_nothing_of_can_be_swept_or_cut_is_folded() -> None:
     """Arguments that are no JSON, and thinking that has to travel back as it is."""
-
-    async def story() -> None:
-        told = Story(BALANCED, window=8_000, most=RequestLimits(0))
-        await told.begin()
-        await told.act(Say(Words(0)))
-        call = ToolCall("broken", "look", '{"content": "' + "x" * 60_000)
-        parts = (Thinking("hm " * 9_000, "signed"), call)
-        await told.record(AssistantReplied(1.0, "test", parts, StopReason.TOOLS))
-        window = await told.ask()
-        assert window is not None
-        assert window.account.tokens <= 8_000
-        assert problems(window.messages) == []
-
-    asyncio.run(story())
+    told = Story(BALANCED, window=8_000, most=RequestLimits(0))
+    await told.begin()
+    await told.act(Say(Words(0)))
+    call = ToolCall("broken", "look", '{"content": "' + "x" * 60_000)
+    parts = (Thinking("hm " * 9_000, "signed"), call)
+    await told.record(AssistantReplied(1.0, "test", parts, StopReason.TOOLS))
+    window = await told.ask()
+    assert window is not None
+    assert window.account.tokens <= 8_000
+    assert problems(window.messages) == []
 
 
-def test_notes_leave_room_where_pins_fill_most_of_the_window() -> None:
-    async def story() -> None:
-        told = Story(BALANCED, window=8_000, most=RequestLimits(0))
-        await told.begin()
-        await told.act(Pin(1, Words(0, 400)))
-        step = Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 200)),))
-        for act in (Say(Words(0)), *[step] * 6, Say(Words(0)), *[step] * 6):
-            await told.act(act)
-        window = await told.ask()
-        assert window is not None
-        assert window.account.tokens - dict(window.account.by_kind)[BlockKind.PIN] < 1_200
-
-    asyncio.run(story())
+async def test_notes_leave_room_where_pins_fill_most_of_the_window() -> None:
+    told = Story(BALANCED, window=8_000, most=RequestLimits(0))
+    await told.begin()
+    await told.act(Pin(1, Words(0, 400)))
+    step = Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 200)),))
+    for act in (Say(Words(0)), *[step] * 6, Say(Words(0)), *[step] * 6):
+        await told.act(act)
+    window = await told.ask()
+    assert window is not None
+    assert window.account.tokens - dict(window.account.by_kind)[BlockKind.PIN] < 1_200
 
 
 def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_as_they_fit() -> None:
@@ -141,77 +134,61 @@ def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_as_they
     asyncio.run(story())
 
 
-def test_more_pictures_than_a_model_takes_leave_the_newest() -> None:
-    async def story() -> None:
-        told = Story(BALANCED, window=200_000, most=RequestLimits(0, 0, 10))
-        await told.begin()
-        await told.act(Say(Words(0), pictures=100))
-        window = await told.ask()
-        assert window is not None
-        assert window.account.images <= 10
-
-    asyncio.run(story())
+async def test_more_pictures_than_a_model_takes_leave_the_newest() -> None:
+    told = Story(BALANCED, window=200_000, most=RequestLimits(0, 0, 10))
+    await told.begin()
+    await told.act(Say(Words(0), pictures=100))
+    window = await told.ask()
+    assert window is not None
+    assert window.account.images <= 10
 
 
-def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
-    async def story() -> None:
-        told = Story(BALANCED, window=4_000)
-        await told.begin()
-        await told.act(Pin(1, Words(0, 800)))
-        await told.act(Say(Words(0)))
-        assert await told.ask() is None
-        [error] = told.failed
-        assert isinstance(error, ContextOverflow)
-        floor = dict(error.floor)
-        assert floor[BlockKind.PIN.value] > 4_000
-        assert BlockKind.SYSTEM.value in floor
-        assert BlockKind.TOOLS.value in floor
-        assert "Nothing is lost" in error.hint
-
-    asyncio.run(story())
+async def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
+    told = Story(BALANCED, window=4_000)
+    await told.begin()
+    await told.act(Pin(1, Words(0, 800)))
+    await told.act(Say(Words(0)))
+    assert await told.ask() is None
+    [error] = told.failed
+    assert isinstance(error, ContextOverflow)
+    floor = dict(error.floor)
+    assert floor[BlockKind.PIN.value] > 4_000
+    assert BlockKind.SYSTEM.value in floor
+    assert BlockKind.TOOLS.value in floor
+    assert "Nothing is lost" in error.hint
 
 
-def test_never_two_jobs_of_a_session_at_once() -> None:
+async def test_never_two_jobs_of_a_session_at_once() -> None:
     """Whoever wants the window at the same time gets it one after the other: one rewrite."""
-
-    async def story() -> None:
-        told = Story(BALANCED.with_values({"sweep_least_tokens": 50, "sweep_tail_tokens": 100}))
-        await told.begin()
-        await told.act(Say(Words(0)))
-        for _ in range(6):
-            await told.act(Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 60)),)))
-        windows = await asyncio.gather(*(told.session_window.ready() for _ in range(5)))
-        assert len(told.history.epochs) == 1
-        assert len({id(window.blocks[-1]) for window in windows}) == 1
-
-    asyncio.run(story())
+    told = Story(BALANCED.with_values({"sweep_least_tokens": 50, "sweep_tail_tokens": 100}))
+    await told.begin()
+    await told.act(Say(Words(0)))
+    for _ in range(6):
+        await told.act(Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 60)),)))
+    windows = await asyncio.gather(*(told.session_window.ready() for _ in range(5)))
+    assert len(told.history.epochs) == 1
+    assert len({id(window.blocks[-1]) for window in windows}) == 1
 
 
-def test_panic_tells_what_it_began_with_however_many_rungs_it_took() -> None:
-    async def story() -> None:
-        told = Story(BALANCED.with_values({"compact_percent": 0.0}), window=4_000)
-        await told.begin()
-        for _ in range(8):
-            await told.act(Say(Words(0, 200)))
-            assert await told.ask() is not None
-            await told.act(Do(Words(0)))
-        panics = [each for each in told.history.epochs.values() if each.job is Job.PANIC]
-        assert panics
-        for epoch in panics:
-            assert epoch.reason.startswith(f"the next request would need {epoch.tokens_before:,} ")
-
-    asyncio.run(story())
+async def test_panic_tells_what_it_began_with_however_many_rungs_it_took() -> None:
+    told = Story(BALANCED.with_values({"compact_percent": 0.0}), window=4_000)
+    await told.begin()
+    for _ in range(8):
+        await told.act(Say(Words(0, 200)))
+        assert await told.ask() is not None
+        await told.act(Do(Words(0)))
+    panics = [each for each in told.history.epochs.values() if each.job is Job.PANIC]
+    assert panics
+    for epoch in panics:
+        assert epoch.reason.startswith(f"the next request would need {epoch.tokens_before:,} ")
 
 
-def test_the_cooldown_cannot_block_panic() -> None:
-    async def story() -> None:
-        policy = BALANCED.with_values({"compact_cooldown": 3_600.0})
-        told = Story(policy, window=4_000)
-        await told.begin()
-        for _ in range(8):
-            await told.act(Say(Words(0, 200)))
-            assert await told.ask() is not None
-            await told.act(Do(Words(0)))
-        assert [epoch.job for epoch in told.history.epochs.values()].count(Job.PANIC) > 1
-
-    asyncio.run(story())
+async def test_the_cooldown_cannot_block_panic() -> None:
+    policy = BALANCED.with_values({"compact_cooldown": 3_600.0})
+    told = Story(policy, window=4_000)
+    await told.begin()
+    for _ in range(8):
+        await told.act(Say(Words(0, 200)))
+        assert await told.ask() is not None
+        await told.act(Do(Words(0)))
+    assert [epoch.job for epoch in told.history.epochs.values()].count(Job.PANIC) > 1

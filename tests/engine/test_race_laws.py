@@ -1,7 +1,5 @@
 """Races: what happens meanwhile is kept, what is stale is not committed, a crash leaves no half."""
 
-import asyncio
-
 import pytest
 
 from helix_desktop.context.fold_sources import make_notes
@@ -43,23 +41,20 @@ async def commit(story: Story, proposal: RewriteProposal, seen: WindowState) -> 
     return await story.session_window.commit(proposal, seen)
 
 
-def test_what_is_appended_during_an_llm_call_stays_raw_after_the_cut() -> None:
-    async def story() -> None:
-        one = await told(*LONG, End(), Say(Words(0)))
-        proposal, seen = await worked_out(one)
-        items = len(one.history.items)
-        for act in (STEP, Do(Words(0)), End(), Say(Words(1 + 7, 3)), STEP):
-            await one.act(act)
-        assert await commit(one, proposal, seen) is not None
-        view = one.history.view
-        assert view.folds
-        for item in one.history.items[items:]:
-            assert not view.covers(item.seq)
-            assert not view.markers(item.seq)
-        assert await one.window() == one.assembled()
-        assert problems(one.assembled().messages) == []
-
-    asyncio.run(story())
+async def test_what_is_appended_during_an_llm_call_stays_raw_after_the_cut() -> None:
+    one = await told(*LONG, End(), Say(Words(0)))
+    proposal, seen = await worked_out(one)
+    items = len(one.history.items)
+    for act in (STEP, Do(Words(0)), End(), Say(Words(1 + 7, 3)), STEP):
+        await one.act(act)
+    assert await commit(one, proposal, seen) is not None
+    view = one.history.view
+    assert view.folds
+    for item in one.history.items[items:]:
+        assert not view.covers(item.seq)
+        assert not view.markers(item.seq)
+    assert await one.window() == one.assembled()
+    assert problems(one.assembled().messages) == []
 
 
 @pytest.mark.parametrize(
@@ -67,28 +62,22 @@ def test_what_is_appended_during_an_llm_call_stays_raw_after_the_cut() -> None:
     [(Undo(0),), (Undo(1), Undo(0)), (Switch(8_000),)],
     ids=["undo", "two undos", "model switch"],
 )
-def test_a_stale_job_never_commits(meanwhile: tuple[Act, ...]) -> None:
-    async def story() -> None:
-        one = await told(*LONG, End(), Say(Words(0)))
-        proposal, seen = await worked_out(one)
-        for act in meanwhile:
-            await one.act(act)
-        before = body(await one.window())
-        assert await commit(one, proposal, seen) is None
-        assert body(await one.window()) == before
-
-    asyncio.run(story())
+async def test_a_stale_job_never_commits(meanwhile: tuple[Act, ...]) -> None:
+    one = await told(*LONG, End(), Say(Words(0)))
+    proposal, seen = await worked_out(one)
+    for act in meanwhile:
+        await one.act(act)
+    before = body(await one.window())
+    assert await commit(one, proposal, seen) is None
+    assert body(await one.window()) == before
 
 
-def test_a_job_that_another_job_overtook_never_commits() -> None:
-    async def story() -> None:
-        one = await told(*LONG, End(), Say(Words(0)))
-        first, seen = await worked_out(one)
-        second, also = await worked_out(one)
-        assert await commit(one, first, seen) is not None
-        assert await commit(one, second, also) is None
-
-    asyncio.run(story())
+async def test_a_job_that_another_job_overtook_never_commits() -> None:
+    one = await told(*LONG, End(), Say(Words(0)))
+    first, seen = await worked_out(one)
+    second, also = await worked_out(one)
+    assert await commit(one, first, seen) is not None
+    assert await commit(one, second, also) is None
 
 
 class DyingAttic(FakeStore):
@@ -110,7 +99,7 @@ class DyingAttic(FakeStore):
 
 @pytest.mark.parametrize("written", [False, True], ids=["before it is written", "just after"])
 @pytest.mark.parametrize("preset", ["balanced", "helix"])
-def test_a_crash_between_any_two_writes_leaves_the_old_or_the_new_epoch(
+async def test_a_crash_between_any_two_writes_leaves_the_old_or_the_new_epoch(
     preset: str, *, written: bool
 ) -> None:
     async def lived(number: int) -> bool:
@@ -129,14 +118,11 @@ def test_a_crash_between_any_two_writes_leaves_the_old_or_the_new_epoch(
             return False
         return not story.failed
 
-    async def all_of_them() -> None:
-        number = 1
-        while not await lived(number):
-            number += 1
-            assert number < 500
-        assert number > 20
-
-    asyncio.run(all_of_them())
+    number = 1
+    while not await lived(number):
+        number += 1
+        assert number < 500
+    assert number > 20
 
 
 async def _examined(story: Story, known: int) -> None:
@@ -159,39 +145,32 @@ async def _examined(story: Story, known: int) -> None:
     assert problems(window.messages) == []
 
 
-def test_what_a_person_undid_is_not_done_again_at_the_next_request() -> None:
-    async def story() -> None:
-        one = await told(*LONG, window=10_000)
-        before = one.assembled()
-        window = await one.ask()
-        assert window is not None
-        assert window.epoch == 1
-        await one.act(Undo(0))
-        again = await one.ask()
-        assert again is not None
-        assert body(again) == body(before)
-        for _ in range(4):
-            await one.act(STEP)
-        assert (await one.session_window.ready()).epoch > 2
-
-    asyncio.run(story())
+async def test_what_a_person_undid_is_not_done_again_at_the_next_request() -> None:
+    one = await told(*LONG, window=10_000)
+    before = one.assembled()
+    window = await one.ask()
+    assert window is not None
+    assert window.epoch == 1
+    await one.act(Undo(0))
+    again = await one.ask()
+    assert again is not None
+    assert body(again) == body(before)
+    for _ in range(4):
+        await one.act(STEP)
+    assert (await one.session_window.ready()).epoch > 2
 
 
-def test_a_store_that_is_full_leaves_the_old_epoch_and_the_next_request_its_telling() -> None:
+async def test_a_store_that_is_full_leaves_the_old_epoch_and_the_next_request_its_telling() -> None:
     """What was not written is not built upon: neither the epoch nor the request."""
-
-    async def story() -> None:
-        one = await told(*LONG[:4])
-        await one.ask()
-        await one.act(STEP)
-        one.store.refuse = StoreFull("full")
-        window = await one.session_window.ready()
-        with pytest.raises(StoreFull):
-            await one.record(one.session_window.sent(window))
-        one.store.refuse = None
-        await one.act(STEP)
-        sent = await one.ask()
-        assert sent is not None
-        assert one.told_blocks() == [block.digest for block in sent.blocks]
-
-    asyncio.run(story())
+    one = await told(*LONG[:4])
+    await one.ask()
+    await one.act(STEP)
+    one.store.refuse = StoreFull("full")
+    window = await one.session_window.ready()
+    with pytest.raises(StoreFull):
+        await one.record(one.session_window.sent(window))
+    one.store.refuse = None
+    await one.act(STEP)
+    sent = await one.ask()
+    assert sent is not None
+    assert one.told_blocks() == [block.digest for block in sent.blocks]

@@ -14,7 +14,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.tools.agent.recall import RecallCachedContent
 from helix_desktop.tools.toolbox import AgentToolbox
-from tests.engine.stage import SESSION, Stage, play
+from tests.engine.stage import SESSION, Stage
 from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
@@ -60,41 +60,33 @@ def swept(events: list[Event]) -> list[str]:
     return [each.text for epoch in epochs for each in epoch.swept if each.content == DIGEST]
 
 
-def test_what_is_recalled_whole_is_stored_once_and_swept_to_the_marker_it_had() -> None:
-    async def story() -> None:
-        by_steps = replace(HELIX, sweep_turns=3, sweep_unit=AgeUnit.STEPS, marker_tokens=200)
-        there = stage(run_then_recall(16), by_steps)
-        events = await there.turn()
-        returned = [event for event in events if isinstance(event, ToolReturned)]
-        assert {event.content for event in returned} == {DIGEST}
-        assert len(there.store.loft.contents) == 1
-        assert there.store.loft.entries[DIGEST].recalls == 16
-        texts = swept(events)
-        assert len(texts) > 1
-        assert set(texts) == {texts[0]}
-        assert texts[0].startswith(
-            f'[CACHED] recall_cached_content("{DIGEST}")\nshell · pytest -q · '
-        )
-
-    play(story())
+async def test_what_is_recalled_whole_is_stored_once_and_swept_to_the_marker_it_had() -> None:
+    by_steps = replace(HELIX, sweep_turns=3, sweep_unit=AgeUnit.STEPS, marker_tokens=200)
+    there = stage(run_then_recall(16), by_steps)
+    events = await there.turn()
+    returned = [event for event in events if isinstance(event, ToolReturned)]
+    assert {event.content for event in returned} == {DIGEST}
+    assert len(there.store.loft.contents) == 1
+    assert there.store.loft.entries[DIGEST].recalls == 16
+    texts = swept(events)
+    assert len(texts) > 1
+    assert set(texts) == {texts[0]}
+    assert texts[0].startswith(f'[CACHED] recall_cached_content("{DIGEST}")\nshell · pytest -q · ')
 
 
-def test_a_large_recall_is_held_at_the_gate_like_any_output() -> None:
-    async def story() -> None:
-        policy = replace(
-            BALANCED,
-            gate_mode=GateMode.AUTOMATIC,
-            gate_tokens=500,
-            gate_read_tokens=500,
-            preview_tokens=200,
-            preview_read_tokens=200,
-        )
-        there = stage(run_then_recall(1), policy)
-        events = await there.turn()
-        gated = [event for event in events if isinstance(event, OutputGated)]
-        assert [event.content for event in gated] == [DIGEST, DIGEST]
-
-    play(story())
+async def test_a_large_recall_is_held_at_the_gate_like_any_output() -> None:
+    policy = replace(
+        BALANCED,
+        gate_mode=GateMode.AUTOMATIC,
+        gate_tokens=500,
+        gate_read_tokens=500,
+        preview_tokens=200,
+        preview_read_tokens=200,
+    )
+    there = stage(run_then_recall(1), policy)
+    events = await there.turn()
+    gated = [event for event in events if isinstance(event, OutputGated)]
+    assert [event.content for event in gated] == [DIGEST, DIGEST]
 
 
 def test_a_failed_original_keeps_its_marker_when_it_was_recalled() -> None:

@@ -6,91 +6,76 @@ from helix_desktop.domain.live_events import Live, ServerAsked, ServerSettled
 from helix_desktop.domain.mcp_servers import NO, ServerAnswer, ServerQuestion, ServerQuestionKind
 from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.server_requests import MOST, ServerQuestionBroker
-from tests.engine.stage import play, until
+from tests.engine.stage import until
 
 WHO = ServerQuestion("s", ServerQuestionKind.FORM, "Who?")
 YES = ServerAnswer(True, {"name": "Ann"})
 
 
-def test_without_a_window_the_answer_is_no() -> None:
-    async def story() -> None:
-        questions = ServerQuestionBroker(EventBus())
+async def test_without_a_window_the_answer_is_no() -> None:
+    questions = ServerQuestionBroker(EventBus())
+    assert await questions.ask(WHO) == NO
+    questions.attend()()
+    assert await questions.ask(WHO) == NO
+
+
+async def test_a_question_is_told_answered_once_and_settled() -> None:
+    bus, seen = EventBus(), list[Live]()
+    bus.subscribe(seen.append)
+    questions = ServerQuestionBroker(bus)
+    leave = questions.attend()
+    async with asyncio.TaskGroup() as group:
+        asked = group.create_task(questions.ask(WHO))
+        await until(lambda: bool(questions.pending))
+        ((number, question),) = questions.pending.items()
+        assert question == WHO
+        questions.answer(number, YES)
+        questions.answer(number, NO)
+        questions.answer("another", NO)
+    assert asked.result() == YES
+    assert seen == [ServerAsked(number, WHO), ServerSettled(number)]
+    leave()
+
+
+async def test_the_last_window_that_closes_answers_no() -> None:
+    questions = ServerQuestionBroker(EventBus())
+    one, other = questions.attend(), questions.attend()
+    async with asyncio.TaskGroup() as group:
+        asked = group.create_task(questions.ask(WHO))
+        await until(lambda: bool(questions.pending))
+        one()
+        one()
+        await asyncio.sleep(0)
+        assert questions.pending
+        other()
+    assert asked.result() == NO
+    assert not questions.pending
+
+
+async def test_a_question_whose_call_is_cancelled_is_settled() -> None:
+    bus, seen = EventBus(), list[Live]()
+    bus.subscribe(seen.append)
+    questions = ServerQuestionBroker(bus)
+    questions.attend()
+    async with asyncio.TaskGroup() as group:
+        asked = group.create_task(questions.ask(WHO))
+        await until(lambda: bool(questions.pending))
+        asked.cancel()
+    assert isinstance(seen[-1], ServerSettled)
+    assert not questions.pending
+
+
+async def test_a_server_that_asks_without_end_is_declined_and_others_are_not() -> None:
+    questions = ServerQuestionBroker(EventBus())
+    leave = questions.attend()
+    async with asyncio.TaskGroup() as group:
+        for _ in range(MOST):
+            group.create_task(questions.ask(WHO))
+        await until(lambda: len(questions.pending) == MOST)
         assert await questions.ask(WHO) == NO
-        questions.attend()()
-        assert await questions.ask(WHO) == NO
-
-    play(story())
-
-
-def test_a_question_is_told_answered_once_and_settled() -> None:
-    async def story() -> None:
-        bus, seen = EventBus(), list[Live]()
-        bus.subscribe(seen.append)
-        questions = ServerQuestionBroker(bus)
-        leave = questions.attend()
-        async with asyncio.TaskGroup() as group:
-            asked = group.create_task(questions.ask(WHO))
-            await until(lambda: bool(questions.pending))
-            ((number, question),) = questions.pending.items()
-            assert question == WHO
-            questions.answer(number, YES)
-            questions.answer(number, NO)
-            questions.answer("another", NO)
-        assert asked.result() == YES
-        assert seen == [ServerAsked(number, WHO), ServerSettled(number)]
+        other = group.create_task(
+            questions.ask(ServerQuestion("t", ServerQuestionKind.FORM, "Who?"))
+        )
+        await until(lambda: len(questions.pending) == MOST + 1)
         leave()
-
-    play(story())
-
-
-def test_the_last_window_that_closes_answers_no() -> None:
-    async def story() -> None:
-        questions = ServerQuestionBroker(EventBus())
-        one, other = questions.attend(), questions.attend()
-        async with asyncio.TaskGroup() as group:
-            asked = group.create_task(questions.ask(WHO))
-            await until(lambda: bool(questions.pending))
-            one()
-            one()
-            await asyncio.sleep(0)
-            assert questions.pending
-            other()
-        assert asked.result() == NO
-        assert not questions.pending
-
-    play(story())
-
-
-def test_a_question_whose_call_is_cancelled_is_settled() -> None:
-    async def story() -> None:
-        bus, seen = EventBus(), list[Live]()
-        bus.subscribe(seen.append)
-        questions = ServerQuestionBroker(bus)
-        questions.attend()
-        async with asyncio.TaskGroup() as group:
-            asked = group.create_task(questions.ask(WHO))
-            await until(lambda: bool(questions.pending))
-            asked.cancel()
-        assert isinstance(seen[-1], ServerSettled)
-        assert not questions.pending
-
-    play(story())
-
-
-def test_a_server_that_asks_without_end_is_declined_and_others_are_not() -> None:
-    async def story() -> None:
-        questions = ServerQuestionBroker(EventBus())
-        leave = questions.attend()
-        async with asyncio.TaskGroup() as group:
-            for _ in range(MOST):
-                group.create_task(questions.ask(WHO))
-            await until(lambda: len(questions.pending) == MOST)
-            assert await questions.ask(WHO) == NO
-            other = group.create_task(
-                questions.ask(ServerQuestion("t", ServerQuestionKind.FORM, "Who?"))
-            )
-            await until(lambda: len(questions.pending) == MOST + 1)
-            leave()
-        assert other.result() == NO
-
-    play(story())
+    assert other.result() == NO

@@ -29,7 +29,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGET, Budgets
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
 from helix_desktop.engine.server_requests import MOST_SAMPLED, ApprovedSampler, render_messages
-from tests.engine.stage import SESSION, Stage, play
+from tests.engine.stage import SESSION, Stage
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 
@@ -76,44 +76,35 @@ class House:
         return [each for each in found if isinstance(each, ModelCalled)]
 
 
-def test_the_fast_model_answers_what_the_card_showed_and_the_session_pays() -> None:
-    async def story() -> None:
-        house = House(SAYS)
-        assert await house.ask() == SamplingResult("hi", "fast")
-        (question,) = house.person.asked
-        assert (question.asking, question.session) == (ServerQuestionKind.SAMPLING, SESSION)
-        assert question.message == "system prompt:\n  Be kind\n\nuser:\n  Say hi"
-        assert question.outlook is not None
-        assert (question.outlook.llm, question.outlook.most) == ("Fast one", 100)
-        dearest = (question.outlook.tokens + 2 * 100) / 1e6
-        assert question.outlook.cost == pytest.approx(dearest)
-        (request,) = house.fast.requests
-        assert request.messages == wanted().messages
-        assert (request.tools, request.max_output) == ((), 100)
-        (called,) = await house.calls()
-        assert (called.llm, called.kind) == ("fast", CallKind.SERVER)
-        assert called.cost == pytest.approx(200 / 1e6)
-
-    play(story())
+async def test_the_fast_model_answers_what_the_card_showed_and_the_session_pays() -> None:
+    house = House(SAYS)
+    assert await house.ask() == SamplingResult("hi", "fast")
+    (question,) = house.person.asked
+    assert (question.asking, question.session) == (ServerQuestionKind.SAMPLING, SESSION)
+    assert question.message == "system prompt:\n  Be kind\n\nuser:\n  Say hi"
+    assert question.outlook is not None
+    assert (question.outlook.llm, question.outlook.most) == ("Fast one", 100)
+    dearest = (question.outlook.tokens + 2 * 100) / 1e6
+    assert question.outlook.cost == pytest.approx(dearest)
+    (request,) = house.fast.requests
+    assert request.messages == wanted().messages
+    assert (request.tools, request.max_output) == ((), 100)
+    (called,) = await house.calls()
+    assert (called.llm, called.kind) == ("fast", CallKind.SERVER)
+    assert called.cost == pytest.approx(200 / 1e6)
 
 
-def test_without_a_fast_model_the_main_one_answers() -> None:
-    async def story() -> None:
-        house = House(SAYS, fast=False)
-        assert (await house.ask()).llm == "test"
-
-    play(story())
+async def test_without_a_fast_model_the_main_one_answers() -> None:
+    house = House(SAYS, fast=False)
+    assert (await house.ask()).llm == "test"
 
 
-def test_a_no_calls_no_model() -> None:
-    async def story() -> None:
-        house = House(SAYS, person=Person(NO))
-        with pytest.raises(HelixError, match="declined"):
-            await house.ask()
-        assert house.fast.requests == []
-        assert await house.calls() == []
-
-    play(story())
+async def test_a_no_calls_no_model() -> None:
+    house = House(SAYS, person=Person(NO))
+    with pytest.raises(HelixError, match="declined"):
+        await house.ask()
+    assert house.fast.requests == []
+    assert await house.calls() == []
 
 
 @pytest.mark.parametrize(
@@ -123,62 +114,47 @@ def test_a_no_calls_no_model() -> None:
         (wanted("word " * 40_000), "too much"),
     ],
 )
-def test_nobody_is_asked_what_cannot_be(what: SamplingRequest, said: str) -> None:
-    async def story() -> None:
-        house = House(SAYS)
-        with pytest.raises(HelixError, match=said):
-            await house.ask(what)
-        assert house.person.asked == []
-
-    play(story())
+async def test_nobody_is_asked_what_cannot_be(what: SamplingRequest, said: str) -> None:
+    house = House(SAYS)
+    with pytest.raises(HelixError, match=said):
+        await house.ask(what)
+    assert house.person.asked == []
 
 
-def test_a_budget_that_is_used_up_asks_nobody() -> None:
-    async def story() -> None:
-        house = House(SAYS, SAYS)
-        deps = house.stage.deps
-        budgets = Budgets(session=replace(NO_BUDGET, stop_tokens=100))
-        deps.budget = BudgetGuard(UsageLedger(house.stage.store, deps.bus), deps.bus, budgets)
+async def test_a_budget_that_is_used_up_asks_nobody() -> None:
+    house = House(SAYS, SAYS)
+    deps = house.stage.deps
+    budgets = Budgets(session=replace(NO_BUDGET, stop_tokens=100))
+    deps.budget = BudgetGuard(UsageLedger(house.stage.store, deps.bus), deps.bus, budgets)
+    await house.ask()
+    with pytest.raises(HelixError, match="used up"):
+        await house.sampler.sample(wanted())
+    assert len(house.person.asked) == 1
+
+
+async def test_an_answer_is_as_long_as_we_say_whatever_is_asked_for() -> None:
+    cut: Script = (TextDelta("hi"), StreamFinished(StopReason.LENGTH))
+    house = House(cut)
+    answer = await house.ask(wanted(most=10**9))
+    assert answer.cut
+    assert house.fast.requests[0].max_output == MOST_SAMPLED
+
+
+async def test_a_model_that_hangs_ends_in_words_and_in_the_books() -> None:
+    house = House((TextDelta("h"), HANG))
+    with pytest.raises(HelixError, match="too long"):
         await house.ask()
-        with pytest.raises(HelixError, match="used up"):
+    assert [each.kind for each in await house.calls()] == [CallKind.SERVER]
+
+
+async def test_a_sampling_that_is_cancelled_is_in_the_books() -> None:
+    house = House((TextDelta("h"), HANG))
+    await house.stage.turn()
+    house.sampler = ApprovedSampler(house.stage.deps, house.person)
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.05):
             await house.sampler.sample(wanted())
-        assert len(house.person.asked) == 1
-
-    play(story())
-
-
-def test_an_answer_is_as_long_as_we_say_whatever_is_asked_for() -> None:
-    async def story() -> None:
-        cut: Script = (TextDelta("hi"), StreamFinished(StopReason.LENGTH))
-        house = House(cut)
-        answer = await house.ask(wanted(most=10**9))
-        assert answer.cut
-        assert house.fast.requests[0].max_output == MOST_SAMPLED
-
-    play(story())
-
-
-def test_a_model_that_hangs_ends_in_words_and_in_the_books() -> None:
-    async def story() -> None:
-        house = House((TextDelta("h"), HANG))
-        with pytest.raises(HelixError, match="too long"):
-            await house.ask()
-        assert [each.kind for each in await house.calls()] == [CallKind.SERVER]
-
-    play(story())
-
-
-def test_a_sampling_that_is_cancelled_is_in_the_books() -> None:
-    async def story() -> None:
-        house = House((TextDelta("h"), HANG))
-        await house.stage.turn()
-        house.sampler = ApprovedSampler(house.stage.deps, house.person)
-        with pytest.raises(TimeoutError):
-            async with asyncio.timeout(0.05):
-                await house.sampler.sample(wanted())
-        assert [each.kind for each in await house.calls()] == [CallKind.SERVER]
-
-    play(story())
+    assert [each.kind for each in await house.calls()] == [CallKind.SERVER]
 
 
 def test_no_text_can_pretend_that_somebody_else_speaks() -> None:

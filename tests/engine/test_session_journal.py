@@ -20,11 +20,13 @@ from helix_desktop.engine.session_journal import branch_events, count_whole_step
 from helix_desktop.engine.session_runner import SessionRunner
 from tests.context.sessions import Act, Ask
 from tests.engine.laws import body, law
-from tests.engine.loops import play_still
+from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
 from tests.engine.story import Story, played
 from tests.engine.talks import TALK, stage
 from tests.fakes.speaker import Agent, Speaker, always, document
+
+pytestmark = pytest.mark.loop(factory=StillLoop)
 
 BRANCH = SessionId("0" * 14 + "99")
 
@@ -59,72 +61,61 @@ def runners(there: Stage) -> Sessions:
     return Sessions(there.store, there.deps, runner)
 
 
-def test_going_on_in_a_branch_leaves_the_original_byte_for_byte() -> None:
-    async def story() -> None:
-        main = Speaker(Agent(3))
-        there = stage(main, fast=Speaker(always(document())))
-        await there.say(*TALK)
-        before = list(there.store.loft.journals[SESSION])
-        items = await there.store.events(SESSION)
-        last = [
-            item
-            for item in items
-            if isinstance(item, Recorded) and isinstance(item.event, TurnStarted)
-        ][-1]
-        asked = len(main.requests)
-        first = next(request for request in main.requests if request.messages[-1].text == TALK[-1])
-        conversing = runners(there)
-        fresh = await conversing.branch(SESSION, last.seq, before=True)
-        assert there.store.loft.journals[SESSION] == before
-        runner = SessionRunner(fresh, there.deps)
-        await runner.send(TALK[-1])
-        await runner.settled()
-        assert there.store.loft.journals[SESSION] == before
-        assert main.requests[asked].messages == first.messages
-        head = next(head for head in await there.store.sessions() if head.id == fresh)
-        assert head.title.endswith("(branch)")
-
-    play_still(story())
+async def test_going_on_in_a_branch_leaves_the_original_byte_for_byte() -> None:
+    main = Speaker(Agent(3))
+    there = stage(main, fast=Speaker(always(document())))
+    await there.say(*TALK)
+    before = list(there.store.loft.journals[SESSION])
+    items = await there.store.events(SESSION)
+    last = [
+        item for item in items if isinstance(item, Recorded) and isinstance(item.event, TurnStarted)
+    ][-1]
+    asked = len(main.requests)
+    first = next(request for request in main.requests if request.messages[-1].text == TALK[-1])
+    conversing = runners(there)
+    fresh = await conversing.branch(SESSION, last.seq, before=True)
+    assert there.store.loft.journals[SESSION] == before
+    runner = SessionRunner(fresh, there.deps)
+    await runner.send(TALK[-1])
+    await runner.settled()
+    assert there.store.loft.journals[SESSION] == before
+    assert main.requests[asked].messages == first.messages
+    head = next(head for head in await there.store.sessions() if head.id == fresh)
+    assert head.title.endswith("(branch)")
 
 
-def test_a_branch_takes_a_step_whole_and_can_go_on_from_its_middle() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(3)))
-        await there.say("first")
-        items = await there.store.events(SESSION)
-        step = next(
-            item
-            for item in items
-            if isinstance(item, Recorded)
-            and isinstance(item.event, AssistantReplied)
-            and any(not isinstance(part, Text) for part in item.event.parts)
-        )
-        fresh = await runners(there).branch(SESSION, step.seq)
-        runner = SessionRunner(fresh, there.deps)
-        await runner.load()
-        assert runner.session_window.history.open_calls == ()
-        assert runner.session_window.history.broken_off
-        await runner.resume()
-        await runner.settled()
-        copied = [item for item in await there.store.events(fresh) if isinstance(item, Recorded)]
-        assert isinstance(copied[-1].event, TurnEnded)
-
-    play_still(story())
+async def test_a_branch_takes_a_step_whole_and_can_go_on_from_its_middle() -> None:
+    there = stage(Speaker(Agent(3)))
+    await there.say("first")
+    items = await there.store.events(SESSION)
+    step = next(
+        item
+        for item in items
+        if isinstance(item, Recorded)
+        and isinstance(item.event, AssistantReplied)
+        and any(not isinstance(part, Text) for part in item.event.parts)
+    )
+    fresh = await runners(there).branch(SESSION, step.seq)
+    runner = SessionRunner(fresh, there.deps)
+    await runner.load()
+    assert runner.session_window.history.open_calls == ()
+    assert runner.session_window.history.broken_off
+    await runner.resume()
+    await runner.settled()
+    copied = [item for item in await there.store.events(fresh) if isinstance(item, Recorded)]
+    assert isinstance(copied[-1].event, TurnEnded)
 
 
-def test_what_a_branch_copied_is_not_paid_for_twice() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(2)))
-        await there.say("first", "second")
-        ledger = UsageLedger(there.store, EventBus())
-        spent = (await ledger.workspace()).sessions[0].total.calls
-        items = await there.store.events(SESSION)
-        fresh = await runners(there).branch(SESSION, items[-1].seq)
-        account = await UsageLedger(there.store, EventBus()).account(fresh)
-        assert spent > 0
-        assert account.total.calls == 0
-
-    play_still(story())
+async def test_what_a_branch_copied_is_not_paid_for_twice() -> None:
+    there = stage(Speaker(Agent(2)))
+    await there.say("first", "second")
+    ledger = UsageLedger(there.store, EventBus())
+    spent = (await ledger.workspace()).sessions[0].total.calls
+    items = await there.store.events(SESSION)
+    fresh = await runners(there).branch(SESSION, items[-1].seq)
+    account = await UsageLedger(there.store, EventBus()).account(fresh)
+    assert spent > 0
+    assert account.total.calls == 0
 
 
 def test_a_damaged_record_keeps_its_place_in_a_branch() -> None:

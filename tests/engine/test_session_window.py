@@ -9,7 +9,7 @@ from helix_desktop.engine.session_window import SlicedWork
 from tests.fakes.clock import FakeClock
 
 
-def test_whoever_else_waits_for_the_loop_has_it_between_the_slices() -> None:
+async def test_whoever_else_waits_for_the_loop_has_it_between_the_slices() -> None:
     seen: list[str] = []
 
     def work() -> Slices[str]:
@@ -27,7 +27,7 @@ def test_whoever_else_waits_for_the_loop_has_it_between_the_slices() -> None:
             group.create_task(other())
             return await paced(work())
 
-    assert asyncio.run(story()) == "done"
+    assert await story() == "done"
     assert 0 < seen.index("other") < 10
 
 

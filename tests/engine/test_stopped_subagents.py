@@ -11,7 +11,7 @@ from tests.engine.delegation import (
     ended,
     handing_out,
 )
-from tests.engine.stage import SESSION, play, until
+from tests.engine.stage import SESSION, until
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import words
 
@@ -29,91 +29,75 @@ async def stopped_all(house: House, count: int) -> None:
     await until(lambda: all(each.undo_until for each in house.subagents.at_work(SESSION)))
 
 
-def test_a_parent_hears_nothing_of_a_stopped_child_while_that_can_be_taken_back() -> None:
-    async def story() -> None:
-        house = House(handing_out(slow_at_first), undo_seconds=60.0)
-        await house.runner.begin("go")
-        await stopped_all(house, 1)
-        [seen] = house.subagents.at_work(SESSION)
-        assert seen.undo_until > house.clock.now()
-        assert ended(await house.events(seen.session)) == [Ending.STOPPED]
-        assert await house.returned() == []
-        assert house.runner.running
-        await house.runner.stop()
-        assert ended(await house.journal()) == [Ending.STOPPED]
-        assert house.subagents.at_work(SESSION) == ()
-
-    play(story())
+async def test_a_parent_hears_nothing_of_a_stopped_child_while_that_can_be_taken_back() -> None:
+    house = House(handing_out(slow_at_first), undo_seconds=60.0)
+    await house.runner.begin("go")
+    await stopped_all(house, 1)
+    [seen] = house.subagents.at_work(SESSION)
+    assert seen.undo_until > house.clock.now()
+    assert ended(await house.events(seen.session)) == [Ending.STOPPED]
+    assert await house.returned() == []
+    assert house.runner.running
+    await house.runner.stop()
+    assert ended(await house.journal()) == [Ending.STOPPED]
+    assert house.subagents.at_work(SESSION) == ()
 
 
-def test_a_stop_that_is_taken_back_leaves_the_parent_with_the_whole_answer() -> None:
-    async def story() -> None:
-        house = House(handing_out(slow_at_first), undo_seconds=60.0)
-        await house.runner.begin("go")
-        await stopped_all(house, 1)
-        [seen] = house.subagents.at_work(SESSION)
-        assert house.subagents.undo(seen.session)
-        await house.runner.idle()
-        [(event, text)] = await house.returned()
-        assert event.outcome is Outcome.OK
-        assert "and the rest" in text
-        assert ended(await house.events(seen.session)) == [Ending.STOPPED, Ending.DONE]
-        assert not house.subagents.undo(seen.session)
-
-    play(story())
+async def test_a_stop_that_is_taken_back_leaves_the_parent_with_the_whole_answer() -> None:
+    house = House(handing_out(slow_at_first), undo_seconds=60.0)
+    await house.runner.begin("go")
+    await stopped_all(house, 1)
+    [seen] = house.subagents.at_work(SESSION)
+    assert house.subagents.undo(seen.session)
+    await house.runner.idle()
+    [(event, text)] = await house.returned()
+    assert event.outcome is Outcome.OK
+    assert "and the rest" in text
+    assert ended(await house.events(seen.session)) == [Ending.STOPPED, Ending.DONE]
+    assert not house.subagents.undo(seen.session)
 
 
-def test_what_a_stopped_child_is_told_instead_is_what_its_parent_gets() -> None:
-    async def story() -> None:
-        house = House(handing_out(lambda request: told(request)), undo_seconds=0.3)
-        await house.runner.begin("go")
-        await stopped_all(house, 1)
-        [seen] = house.subagents.at_work(SESSION)
-        runner = house.subagents.runner(seen.session)
-        assert runner is not None
-        await runner.send("only count them")
-        await house.runner.idle()
-        [(event, text)] = await house.returned()
-        assert (event.outcome, text.partition("\n")[0]) == (Outcome.OK, "there are 3")
-
+async def test_what_a_stopped_child_is_told_instead_is_what_its_parent_gets() -> None:
     def told(request: ModelRequest) -> Script:
         instead = any("only count them" in message.text for message in request.messages)
         return words("there are 3") if instead else (TextDelta("hm"), HANG)
 
-    play(story())
+    house = House(handing_out(lambda request: told(request)), undo_seconds=0.3)
+    await house.runner.begin("go")
+    await stopped_all(house, 1)
+    [seen] = house.subagents.at_work(SESSION)
+    runner = house.subagents.runner(seen.session)
+    assert runner is not None
+    await runner.send("only count them")
+    await house.runner.idle()
+    [(event, text)] = await house.returned()
+    assert (event.outcome, text.partition("\n")[0]) == (Outcome.OK, "there are 3")
 
 
-def test_all_are_stopped_and_those_that_waited_for_room_never_begin() -> None:
+async def test_all_are_stopped_and_those_that_waited_for_room_never_begin() -> None:
     tasks = tuple(f"task {n}" for n in range(MOST_AT_ONCE + 2))
-
-    async def story() -> None:
-        house = House(handing_out(slow_at_first, *tasks))
-        await house.runner.begin("go")
-        await stopped_all(house, MOST_AT_ONCE)
-        await house.runner.idle()
-        texts = [text for _, text in await house.returned()]
-        assert sum("stopped the SubAgent before it was done" in text for text in texts) == 4
-        assert sum("before this one began" in text for text in texts) == 2
-        assert len(await house.children()) == MOST_AT_ONCE
-
-    play(story())
+    house = House(handing_out(slow_at_first, *tasks))
+    await house.runner.begin("go")
+    await stopped_all(house, MOST_AT_ONCE)
+    await house.runner.idle()
+    texts = [text for _, text in await house.returned()]
+    assert sum("stopped the SubAgent before it was done" in text for text in texts) == 4
+    assert sum("before this one began" in text for text in texts) == 2
+    assert len(await house.children()) == MOST_AT_ONCE
 
 
-def test_all_go_on_and_those_that_waited_begin_when_stopping_all_is_taken_back() -> None:
+async def test_all_go_on_and_those_that_waited_begin_when_stopping_all_is_taken_back() -> None:
     tasks = tuple(f"task {n}" for n in range(MOST_AT_ONCE + 2))
 
     def later_at_once(request: ModelRequest) -> Script:
         waited = asked(request) in tasks[MOST_AT_ONCE:]
         return words("at last") if waited else slow_at_first(request)
 
-    async def story() -> None:
-        house = House(handing_out(later_at_once, *tasks), undo_seconds=60.0)
-        await house.runner.begin("go")
-        await stopped_all(house, MOST_AT_ONCE)
-        house.subagents.undo_all(SESSION)
-        await house.runner.idle()
-        returned = await house.returned()
-        assert [event.outcome for event, _ in returned] == [Outcome.OK] * len(tasks)
-        assert len(await house.children()) == len(tasks)
-
-    play(story())
+    house = House(handing_out(later_at_once, *tasks), undo_seconds=60.0)
+    await house.runner.begin("go")
+    await stopped_all(house, MOST_AT_ONCE)
+    house.subagents.undo_all(SESSION)
+    await house.runner.idle()
+    returned = await house.returned()
+    assert [event.outcome for event, _ in returned] == [Outcome.OK] * len(tasks)
+    assert len(await house.children()) == len(tasks)

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from helix_desktop.context.items import Originals, contents_to_fetch
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.domain.cache import NewContent, SessionId, digest_of
@@ -25,8 +27,8 @@ from helix_desktop.tools.agent.cached_content import SearchCachedContent
 from helix_desktop.tools.agent.planning import SubAgent
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.toolbox import AgentToolbox
-from tests.engine.loops import play_still
-from tests.engine.stage import SESSION, Stage, play
+from tests.engine.loops import StillLoop
+from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK
 from tests.engine.test_subagents import is_child, results
 from tests.fakes.model_handle import TEST_LLM
@@ -79,180 +81,153 @@ def once(first: Script) -> Answer:
     return lambda request: words("done") if results(request) else first
 
 
-def test_an_open_session_knows_whether_it_is_tainted_and_a_closed_one_counts_as_it() -> None:
+async def test_an_open_session_knows_whether_it_is_tainted_and_a_closed_one_counts_as_it() -> None:
     async def story(tool: str) -> bool:
         there = House(once(calling(tool)))
         assert there.deps.tainted(OTHER)
         await there.turn()
         return there.deps.tainted(SESSION)
 
-    assert not play(story("read_file"))
-    assert play(story("fetch"))
+    assert not await story("read_file")
+    assert await story("fetch")
 
 
-def test_it_is_known_again_after_a_restart() -> None:
-    async def story() -> None:
-        there = House(once(calling("fetch")))
-        await there.turn()
-        [event] = [event for event in await there.journal() if isinstance(event, ToolReturned)]
-        assert event.untrusted
-        again = SessionRunner(SESSION, there.deps)
-        await again.load()
-        assert there.deps.tainted(SESSION)
-
-    play(story())
+async def test_it_is_known_again_after_a_restart() -> None:
+    there = House(once(calling("fetch")))
+    await there.turn()
+    [event] = [event for event in await there.journal() if isinstance(event, ToolReturned)]
+    assert event.untrusted
+    again = SessionRunner(SESSION, there.deps)
+    await again.load()
+    assert there.deps.tainted(SESSION)
 
 
-def test_a_childs_taint_comes_back_with_its_result() -> None:
+async def test_a_childs_taint_comes_back_with_its_result() -> None:
     def answer(request: ModelRequest) -> Script:
         if is_child(request):
             return once(calling("fetch"))(request)
         return once(calling("SubAgent", {"task": "look it up"}))(request)
 
-    async def story() -> None:
-        there = House(answer)
-        await there.turn()
-        assert there.runner.session_window.history.tainted
-
-    play(story())
+    there = House(answer)
+    await there.turn()
+    assert there.runner.session_window.history.tainted
 
 
-def test_a_child_of_a_clean_session_that_only_reads_leaves_it_clean() -> None:
+async def test_a_child_of_a_clean_session_that_only_reads_leaves_it_clean() -> None:
     def answer(request: ModelRequest) -> Script:
         if is_child(request):
             return once(calling("read_file"))(request)
         return once(calling("SubAgent", {"task": "look it up"}))(request)
 
-    async def story() -> None:
-        there = House(answer)
-        await there.turn()
-        assert not there.runner.session_window.history.tainted
-
-    play(story())
+    there = House(answer)
+    await there.turn()
+    assert not there.runner.session_window.history.tainted
 
 
-def test_a_child_inherits_what_its_parent_heard() -> None:
+async def test_a_child_inherits_what_its_parent_heard() -> None:
     def answer(request: ModelRequest) -> Script:
         if is_child(request):
             return words("done")
         steps = (calling("fetch"), calling("SubAgent", {"task": "as the page says"}), words("ok"))
         return steps[len(results(request))]
 
-    async def story() -> None:
-        there = House(answer)
-        await there.turn()
-        [child] = [head.id for head in await there.store.sessions() if head.parent == SESSION]
-        first = (await there.store.events(child, 1, 1))[0]
-        assert isinstance(first.event, SessionStarted)  # type: ignore[union-attr]  # it is readable
-        assert first.event.tainted  # type: ignore[union-attr]  # as above
-
-    play(story())
+    there = House(answer)
+    await there.turn()
+    [child] = [head.id for head in await there.store.sessions() if head.parent == SESSION]
+    first = (await there.store.events(child, 1, 1))[0]
+    assert isinstance(first.event, SessionStarted)  # type: ignore[union-attr]  # it is readable
+    assert first.event.tainted  # type: ignore[union-attr]  # as above
 
 
-def test_what_is_made_of_such_outputs_says_so_through_every_rewrite() -> None:
+@pytest.mark.loop(factory=StillLoop)
+async def test_what_is_made_of_such_outputs_says_so_through_every_rewrite() -> None:
     async def fetched(made: ToolCall) -> ToolOutput:
         text = "\n".join(f"https://e.org/{made.id}/{n} says line {n}" for n in range(100))
         return ToolOutput(text.encode(), made.arguments, untrusted=True)
 
-    async def story() -> None:
-        there = Stage(
-            Speaker(Agent(3)), run=fetched, policy=POLICY, llm=replace(TEST_LLM, window=20_000)
-        )
-        await there.say(*TALK, "fifth", "sixth")
-        await there.runner.beside.compactor.run(Job.HAND_OVER)
-        history = there.runner.session_window.history
-        folds = [fold for epoch in history.epochs.values() for fold in epoch.folds]
-        assert folds
-        for fold in folds:
-            made_of = any(item.results for item in history.covered(fold.covers))
-            assert (FROM_ELSEWHERE in fold.text.rsplit("\n", 1)[-1]) == made_of, fold
-        assert history.tainted
-        await there.runner.past.restore(0)
-        assert history.tainted
-
-    play_still(story())
+    there = Stage(
+        Speaker(Agent(3)), run=fetched, policy=POLICY, llm=replace(TEST_LLM, window=20_000)
+    )
+    await there.say(*TALK, "fifth", "sixth")
+    await there.runner.beside.compactor.run(Job.HAND_OVER)
+    history = there.runner.session_window.history
+    folds = [fold for epoch in history.epochs.values() for fold in epoch.folds]
+    assert folds
+    for fold in folds:
+        made_of = any(item.results for item in history.covered(fold.covers))
+        assert (FROM_ELSEWHERE in fold.text.rsplit("\n", 1)[-1]) == made_of, fold
+    assert history.tainted
+    await there.runner.past.restore(0)
+    assert history.tainted
 
 
-def test_recalling_brings_taint_back_from_where_it_was_kept() -> None:
-    async def story() -> None:
-        there = House(always("x"))
-        given = {"read_file": b"ours", "fetch": b"theirs"}
-        for tool, data in given.items():
-            event = ToolReturned(1.0, tool, tool, "", digest_of(data), len(data), Outcome.OK)
-            await there.store.commit(Transaction(OTHER, (event,), (NewContent(data),)))
-        late = AssistantReplied(1.0, "llm", (), StopReason.TOOLS, arguments=(digest_of(b"said"),))
-        await there.store.commit(Transaction(OTHER, (late,), (NewContent(b"said"),)))
-        provenance = StoredTaint(there.store, there.deps)
-        weigher = there.deps.main.weigher
-        recall = RecallCachedContent(
-            there.store, there.clock, lambda: weigher, provenance=provenance
-        )
+async def test_recalling_brings_taint_back_from_where_it_was_kept() -> None:
+    there = House(always("x"))
+    given = {"read_file": b"ours", "fetch": b"theirs"}
+    for tool, data in given.items():
+        event = ToolReturned(1.0, tool, tool, "", digest_of(data), len(data), Outcome.OK)
+        await there.store.commit(Transaction(OTHER, (event,), (NewContent(data),)))
+    late = AssistantReplied(1.0, "llm", (), StopReason.TOOLS, arguments=(digest_of(b"said"),))
+    await there.store.commit(Transaction(OTHER, (late,), (NewContent(b"said"),)))
+    provenance = StoredTaint(there.store, there.deps)
+    weigher = there.deps.main.weigher
+    recall = RecallCachedContent(there.store, there.clock, lambda: weigher, provenance=provenance)
 
-        async def theirs(data: bytes) -> bool:
-            found = await recall.run(json.dumps({"sha256": digest_of(data)}))
-            return found.untrusted
+    async def theirs(data: bytes) -> bool:
+        found = await recall.run(json.dumps({"sha256": digest_of(data)}))
+        return found.untrusted
 
-        assert await theirs(b"theirs")
-        assert not await theirs(b"ours")
-        # written by the agent after it had heard a stranger
-        assert await theirs(b"said")
-        # the same bytes lie in the folder, too: then they are the folder's
-        event = ToolReturned(1.0, "r", "read_file", "", digest_of(b"theirs"), 6, Outcome.OK)
-        await there.store.commit(Transaction(SESSION, (event,), (NewContent(b"theirs"),)))
-        assert not await theirs(b"theirs")
-        assert await provenance.of_stretch(OTHER, 4)
-        assert not await provenance.of_stretch(OTHER, 0)
-
-    play(story())
+    assert await theirs(b"theirs")
+    assert not await theirs(b"ours")
+    # written by the agent after it had heard a stranger
+    assert await theirs(b"said")
+    # the same bytes lie in the folder, too: then they are the folder's
+    event = ToolReturned(1.0, "r", "read_file", "", digest_of(b"theirs"), 6, Outcome.OK)
+    await there.store.commit(Transaction(SESSION, (event,), (NewContent(b"theirs"),)))
+    assert not await theirs(b"theirs")
+    assert await provenance.of_stretch(OTHER, 4)
+    assert not await provenance.of_stretch(OTHER, 0)
 
 
-def test_rewrites_are_journaled_with_their_line() -> None:
+@pytest.mark.loop(factory=StillLoop)
+async def test_rewrites_are_journaled_with_their_line() -> None:
     """What an epoch says is what a later version of the program shows: the line is in it."""
 
     async def fetched(made: ToolCall) -> ToolOutput:
         return ToolOutput(b"word " * 2_000, made.arguments, untrusted=True)
 
-    async def story() -> None:
-        # three steps of a turn have room beside each other: this agent counts those that it sees
-        llm = replace(TEST_LLM, window=20_000)
-        there = Stage(Speaker(Agent(3)), run=fetched, policy=POLICY, llm=llm)
-        await there.say(*TALK)
-        epochs = [event for event in await there.journal() if isinstance(event, EpochCommitted)]
-        told = [fold.text for event in epochs for fold in event.epoch.folds]
-        assert all(FROM_ELSEWHERE in text for text in told)
-
-    play_still(story())
+    # three steps of a turn have room beside each other: this agent counts those that it sees
+    llm = replace(TEST_LLM, window=20_000)
+    there = Stage(Speaker(Agent(3)), run=fetched, policy=POLICY, llm=llm)
+    await there.say(*TALK)
+    epochs = [event for event in await there.journal() if isinstance(event, EpochCommitted)]
+    told = [fold.text for event in epochs for fold in event.epoch.folds]
+    assert all(FROM_ELSEWHERE in text for text in told)
 
 
-def test_searching_and_recalling_history_bring_it_back_too() -> None:
-    async def story() -> None:
-        there = House(once(calling("fetch")))
-        await there.runner.begin("go", parent=OTHER)
-        await there.runner.idle()
-        provenance = StoredTaint(there.store, there.deps)
-        weigher = there.deps.main.weigher
-        search = SearchCachedContent(there.store, lambda: weigher, provenance=provenance)
-        assert (await search.run('{"query": "obey"}')).untrusted
-        assert not (await search.run('{"query": "nowhere to be found"}')).untrusted
-        history = there.runner.session_window.history
-        texts = await ContentCache(there.store).fetch(contents_to_fetch(history.items))
-        digest = Originals(history.covered, texts).digest([EventSpan(1, history.seq)])
-        recall = RecallHistory(there.store, OTHER, lambda: weigher, provenance=provenance)
-        assert (await recall.run(json.dumps({"sha256": digest}))).untrusted
-
-    play(story())
+async def test_searching_and_recalling_history_bring_it_back_too() -> None:
+    there = House(once(calling("fetch")))
+    await there.runner.begin("go", parent=OTHER)
+    await there.runner.idle()
+    provenance = StoredTaint(there.store, there.deps)
+    weigher = there.deps.main.weigher
+    search = SearchCachedContent(there.store, lambda: weigher, provenance=provenance)
+    assert (await search.run('{"query": "obey"}')).untrusted
+    assert not (await search.run('{"query": "nowhere to be found"}')).untrusted
+    history = there.runner.session_window.history
+    texts = await ContentCache(there.store).fetch(contents_to_fetch(history.items))
+    digest = Originals(history.covered, texts).digest([EventSpan(1, history.seq)])
+    recall = RecallHistory(there.store, OTHER, lambda: weigher, provenance=provenance)
+    assert (await recall.run(json.dumps({"sha256": digest}))).untrusted
 
 
-def test_what_cannot_be_read_may_have_been_anything() -> None:
-    async def story() -> None:
-        there = House(always("x"))
-        provenance = StoredTaint(there.store, there.deps)
-        assert await provenance.of_content(digest_of(b"nobody ever kept this"))
-
-    play(story())
+async def test_what_cannot_be_read_may_have_been_anything() -> None:
+    there = House(always("x"))
+    provenance = StoredTaint(there.store, there.deps)
+    assert await provenance.of_content(digest_of(b"nobody ever kept this"))
 
 
-def test_a_made_up_tool_name_taints_no_session() -> None:
+async def test_a_made_up_tool_name_taints_no_session() -> None:
     async def story(tool: str, arguments: object) -> None:
         there = House(once(calling(tool, arguments)))
         await there.turn()
@@ -260,5 +235,5 @@ def test_a_made_up_tool_name_taints_no_session() -> None:
         assert event.outcome is Outcome.FAILED
         assert not there.deps.tainted(SESSION)
 
-    play(story("mcp_made_up", {}))
-    play(story("shell", {"command": "curl example.com", "network": True}))
+    await story("mcp_made_up", {})
+    await story("shell", {"command": "curl example.com", "network": True})

@@ -17,7 +17,7 @@ from helix_desktop.engine.subagent_roles import CUT, make_subagent_role
 from helix_desktop.tools.agent.planning import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.delegation import House, calls, is_child, looks_then, results
-from tests.engine.stage import SESSION, play
+from tests.engine.stage import SESSION
 from tests.fakes.memory_store import Loft
 from tests.fakes.model_handle import TEST_LLM, model_handle
 from tests.fakes.provider import Script
@@ -69,26 +69,23 @@ def used(agent: SubAgentDefinition) -> UsedDefinition:
     return found
 
 
-def test_the_child_is_told_what_its_file_says_and_has_only_the_tools_it_names() -> None:
-    async def story() -> None:
-        house = Agency(replace(REVIEWER, tools=("read_file", "paint")))
-        await house.turn()
-        first = house.asked[0]
-        told = "\n".join(message.text for message in first.messages)
-        assert prompts.SUBAGENT in told
-        assert "Be strict about names." in told
-        assert [spec.name for spec in first.tools] == ["recall_history"]
-        [refused] = results(house.asked[-1])
-        assert "does not have the tool 'look'" in refused.text
-        begun = await house.begun()
-        assert begun.agent is not None
-        assert begun.agent.name == "reviewer"
-        assert begun.agent.notices == (
-            "There is no tool read_file here.",
-            "There is no tool paint here.",
-        )
-
-    play(story())
+async def test_the_child_is_told_what_its_file_says_and_has_only_the_tools_it_names() -> None:
+    house = Agency(replace(REVIEWER, tools=("read_file", "paint")))
+    await house.turn()
+    first = house.asked[0]
+    told = "\n".join(message.text for message in first.messages)
+    assert prompts.SUBAGENT in told
+    assert "Be strict about names." in told
+    assert [spec.name for spec in first.tools] == ["recall_history"]
+    [refused] = results(house.asked[-1])
+    assert "does not have the tool 'look'" in refused.text
+    begun = await house.begun()
+    assert begun.agent is not None
+    assert begun.agent.name == "reviewer"
+    assert begun.agent.notices == (
+        "There is no tool read_file here.",
+        "There is no tool paint here.",
+    )
 
 
 def test_tools_are_those_of_the_parent_or_fewer() -> None:
@@ -102,7 +99,7 @@ def test_tools_are_those_of_the_parent_or_fewer() -> None:
     assert used(replace(REVIEWER, without=("*",))).tools == ALWAYS
 
 
-def test_its_policy_comes_before_that_of_all_subagents_and_that_before_the_parents() -> None:
+async def test_its_policy_comes_before_that_of_all_subagents_and_that_before_the_parents() -> None:
     async def story(agent: SubAgentDefinition, use: str) -> str:
         house = Agency(agent)
         house.deps.policy = BALANCED.with_values({"subagents_use": use})
@@ -113,9 +110,9 @@ def test_its_policy_comes_before_that_of_all_subagents_and_that_before_the_paren
         return house.deps.policy_of(runner.session_window.history).preset
 
     own = replace(REVIEWER, policy=(("preset", "helix"),))
-    assert play(story(own, "economy")) == "helix"
-    assert play(story(REVIEWER, "economy")) == "economy"
-    assert play(story(REVIEWER, "same")) == "balanced"
+    assert await story(own, "economy") == "helix"
+    assert await story(REVIEWER, "economy") == "economy"
+    assert await story(REVIEWER, "same") == "balanced"
 
 
 def test_single_values_change_the_policy_of_other_subagents() -> None:
@@ -141,23 +138,20 @@ def test_a_policy_that_does_not_fit_beside_the_workspaces_is_told_and_left_out()
     assert notice.startswith("Its policy is not used: compact_keep_tokens")
 
 
-def test_what_it_was_begun_as_holds_after_a_restart_whatever_became_of_the_file() -> None:
-    async def story() -> None:
-        loft = Loft()
-        agent = replace(REVIEWER, tools=("look",), policy=(("preset", "helix"),))
-        house = Agency(agent, loft)
-        await house.turn()
-        [child] = await house.children()
-        later = House(looks_then(""), loft=loft)
-        runner = SessionRunner(child, later.deps)
-        await runner.open()
-        names = [spec.name for spec in later.deps.tools(child).specs()]
-        assert names == ["look", "recall_history"]
-        refused = await later.deps.tools(child).run(ToolCall("x", "SubAgent", "{}"))
-        assert refused.failed
-        assert later.deps.policy_of(runner.session_window.history).preset == "helix"
-
-    play(story())
+async def test_what_it_was_begun_as_holds_after_a_restart_whatever_became_of_the_file() -> None:
+    loft = Loft()
+    agent = replace(REVIEWER, tools=("look",), policy=(("preset", "helix"),))
+    house = Agency(agent, loft)
+    await house.turn()
+    [child] = await house.children()
+    later = House(looks_then(""), loft=loft)
+    runner = SessionRunner(child, later.deps)
+    await runner.open()
+    names = [spec.name for spec in later.deps.tools(child).specs()]
+    assert names == ["look", "recall_history"]
+    refused = await later.deps.tools(child).run(ToolCall("x", "SubAgent", "{}"))
+    assert refused.failed
+    assert later.deps.policy_of(runner.session_window.history).preset == "helix"
 
 
 @pytest.mark.parametrize("name", ["", "inherit", "main", "Sonnet", TEST_LLM.id])
@@ -200,17 +194,14 @@ def test_an_instruction_takes_a_small_part_of_the_window_and_forges_no_mark() ->
     assert "[CACHED]" not in told
 
 
-def test_an_agent_that_there_is_not_is_answered_with_those_that_there_are() -> None:
-    async def story() -> None:
-        house = Agency(REVIEWER)
-        box = house.deps.tools(SESSION)
-        wrong = {"task": "x", "agent": "nobody"}
-        output = await box.run(ToolCall("x", "SubAgent", json.dumps(wrong)))
-        assert output.failed
-        assert b"Agents: reviewer." in output.data
-        assert await house.children() == []
-
-    play(story())
+async def test_an_agent_that_there_is_not_is_answered_with_those_that_there_are() -> None:
+    house = Agency(REVIEWER)
+    box = house.deps.tools(SESSION)
+    wrong = {"task": "x", "agent": "nobody"}
+    output = await box.run(ToolCall("x", "SubAgent", json.dumps(wrong)))
+    assert output.failed
+    assert b"Agents: reviewer." in output.data
+    assert await house.children() == []
 
 
 def test_the_tool_names_its_agents_only_where_there_are_some() -> None:
@@ -222,14 +213,11 @@ def test_the_tool_names_its_agents_only_where_there_are_some() -> None:
     assert named.description.endswith("- reviewer: Reads changes.")
 
 
-def test_an_agent_of_a_folder_that_is_no_longer_trusted_is_refused() -> None:
-    async def story() -> None:
-        house = Agency(REVIEWER)
-        tool = SubAgent(SESSION, house.subagents, [REVIEWER], may_use=lambda _agent: False)
-        output = await AgentToolbox((tool,)).run(
-            ToolCall("x", "SubAgent", '{"task":"x","agent":"reviewer"}')
-        )
-        assert output.failed
-        assert b"not trusted" in output.data
-
-    play(story())
+async def test_an_agent_of_a_folder_that_is_no_longer_trusted_is_refused() -> None:
+    house = Agency(REVIEWER)
+    tool = SubAgent(SESSION, house.subagents, [REVIEWER], may_use=lambda _agent: False)
+    output = await AgentToolbox((tool,)).run(
+        ToolCall("x", "SubAgent", '{"task":"x","agent":"reviewer"}')
+    )
+    assert output.failed
+    assert b"not trusted" in output.data

@@ -5,117 +5,98 @@ import asyncio
 import pytest
 
 from helix_desktop.engine.runtime import Supervisor
-from tests.engine.stage import play
 
 
 async def fail() -> None:
     raise ValueError("no")
 
 
-def test_an_error_is_reported_exactly_once_with_its_name() -> None:
-    async def story() -> None:
-        told: list[tuple[str, BaseException]] = []
-        supervisor = Supervisor(lambda name, error: told.append((name, error)))
-        task = supervisor.spawn(fail(), "bad luck")
-        await asyncio.wait({task})
-        await asyncio.sleep(0)
-        assert [(name, str(error)) for name, error in told] == [("bad luck", "no")]
-        assert supervisor.running == 0
-
-    play(story())
+async def test_an_error_is_reported_exactly_once_with_its_name() -> None:
+    told: list[tuple[str, BaseException]] = []
+    supervisor = Supervisor(lambda name, error: told.append((name, error)))
+    task = supervisor.spawn(fail(), "bad luck")
+    await asyncio.wait({task})
+    await asyncio.sleep(0)
+    assert [(name, str(error)) for name, error in told] == [("bad luck", "no")]
+    assert supervisor.running == 0
 
 
-def test_unbroken_work_ends_although_its_caller_was_stopped() -> None:
-    async def story() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        done: list[int] = []
+async def test_unbroken_work_ends_although_its_caller_was_stopped() -> None:
+    supervisor = Supervisor(lambda *_: None)
+    done: list[int] = []
 
-        async def write() -> int:
+    async def write() -> int:
+        await asyncio.sleep(0.01)
+        done.append(1)
+        return 1
+
+    caller = asyncio.get_running_loop().create_task(supervisor.unbroken(write(), "write"))
+    await asyncio.sleep(0)
+    caller.cancel()
+    await asyncio.sleep(0)
+    caller.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await caller
+    assert done == [1]
+    assert await supervisor.unbroken(write(), "again") == 1
+
+
+async def test_unbroken_work_hands_its_error_to_the_caller_only() -> None:
+    told: list[str] = []
+    supervisor = Supervisor(lambda name, _: told.append(name))
+    with pytest.raises(ValueError, match="no"):
+        await supervisor.unbroken(fail(), "write")
+    assert told == []
+
+
+async def test_closing_cancels_waits_for_clean_up_and_starts_nothing_more() -> None:
+    cleaned: list[int] = []
+    supervisor = Supervisor(lambda *_: None)
+
+    async def long() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
             await asyncio.sleep(0.01)
-            done.append(1)
-            return 1
+            cleaned.append(1)
 
-        caller = asyncio.get_running_loop().create_task(supervisor.unbroken(write(), "write"))
-        await asyncio.sleep(0)
-        caller.cancel()
-        await asyncio.sleep(0)
-        caller.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await caller
-        assert done == [1]
-        assert await supervisor.unbroken(write(), "again") == 1
-
-    play(story())
+    supervisor.spawn(long(), "long")
+    await asyncio.sleep(0)
+    assert await supervisor.close() == 0
+    assert cleaned == [1]
+    with pytest.raises(RuntimeError, match="closing"):
+        supervisor.spawn(long(), "late")
 
 
-def test_unbroken_work_hands_its_error_to_the_caller_only() -> None:
-    async def story() -> None:
-        told: list[str] = []
-        supervisor = Supervisor(lambda name, _: told.append(name))
-        with pytest.raises(ValueError, match="no"):
-            await supervisor.unbroken(fail(), "write")
-        assert told == []
+async def test_closing_tells_how_many_would_not_end() -> None:
+    supervisor = Supervisor(lambda *_: None)
+    release = asyncio.Event()
 
-    play(story())
-
-
-def test_closing_cancels_waits_for_clean_up_and_starts_nothing_more() -> None:
-    async def story() -> None:
-        cleaned: list[int] = []
-        supervisor = Supervisor(lambda *_: None)
-
-        async def long() -> None:
+    async def stubborn() -> None:
+        while not release.is_set():
             try:
-                await asyncio.Event().wait()
-            finally:
-                await asyncio.sleep(0.01)
-                cleaned.append(1)
-
-        supervisor.spawn(long(), "long")
-        await asyncio.sleep(0)
-        assert await supervisor.close() == 0
-        assert cleaned == [1]
-        with pytest.raises(RuntimeError, match="closing"):
-            supervisor.spawn(long(), "late")
-
-    play(story())
-
-
-def test_closing_tells_how_many_would_not_end() -> None:
-    async def story() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        release = asyncio.Event()
-
-        async def stubborn() -> None:
-            while not release.is_set():
-                try:
-                    await release.wait()
-                except asyncio.CancelledError:
-                    continue
-
-        task = supervisor.spawn(stubborn(), "stubborn")
-        await asyncio.sleep(0)
-        assert await supervisor.close(grace=0.02) == 1
-        release.set()
-        await task
-
-    play(story())
-
-
-def test_of_works_that_run_together_one_failure_stops_the_others() -> None:
-    async def story() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        stopped: list[int] = []
-
-        async def wait() -> None:
-            try:
-                await asyncio.Event().wait()
+                await release.wait()
             except asyncio.CancelledError:
-                stopped.append(1)
-                raise
+                continue
 
-        with pytest.raises(ExceptionGroup):
-            await supervisor.together([wait(), fail(), wait()])
-        assert stopped == [1, 1]
+    task = supervisor.spawn(stubborn(), "stubborn")
+    await asyncio.sleep(0)
+    assert await supervisor.close(grace=0.02) == 1
+    release.set()
+    await task
 
-    play(story())
+
+async def test_of_works_that_run_together_one_failure_stops_the_others() -> None:
+    supervisor = Supervisor(lambda *_: None)
+    stopped: list[int] = []
+
+    async def wait() -> None:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            stopped.append(1)
+            raise
+
+    with pytest.raises(ExceptionGroup):
+        await supervisor.together([wait(), fail(), wait()])
+    assert stopped == [1, 1]

@@ -1,7 +1,5 @@
 """An output of any size goes into the store as it comes; the window gets its part and a digest."""
 
-import asyncio
-
 from helix_desktop.domain.cache import Origin, digest_of
 from helix_desktop.domain.events import ToolReturned
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
@@ -9,42 +7,36 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.replay.replay import MemoryStore
 from helix_desktop.engine.tool_batch import store_stream
-from tests.engine.stage import Stage, call, play
+from tests.engine.stage import Stage, call
 from tests.fakes.provider import ScriptedProvider, says
 
 
-def test_a_stream_is_stored_and_its_digest_told() -> None:
-    async def work() -> None:
-        session_store = MemoryStore()
-        output = ToolOutput(b"first", "f", stream=(piece for piece in (b"first", b" last")))
-        shown, whole = await store_stream(output, Origin("read_file", "f"), session_store)
-        assert whole == digest_of(b"first last")
-        assert shown.stream is None
-        assert shown.data.startswith(b"first\n[all of it: sha256 " + whole.encode())
-        assert await session_store.get(whole) == b"first last"
-
-    asyncio.run(work())
+async def test_a_stream_is_stored_and_its_digest_told() -> None:
+    session_store = MemoryStore()
+    output = ToolOutput(b"first", "f", stream=(piece for piece in (b"first", b" last")))
+    shown, whole = await store_stream(output, Origin("read_file", "f"), session_store)
+    assert whole == digest_of(b"first last")
+    assert shown.stream is None
+    assert shown.data.startswith(b"first\n[all of it: sha256 " + whole.encode())
+    assert await session_store.get(whole) == b"first last"
 
 
-def test_an_output_without_a_stream_stays_as_it_is() -> None:
+async def test_an_output_without_a_stream_stays_as_it_is() -> None:
     output = ToolOutput(b"x", "f")
-    assert asyncio.run(store_stream(output, Origin(), MemoryStore())) == (output, None)
+    assert await store_stream(output, Origin(), MemoryStore()) == (output, None)
 
 
-def test_a_turn_keeps_all_of_an_output_that_is_too_large_to_be_held() -> None:
+async def test_a_turn_keeps_all_of_an_output_that_is_too_large_to_be_held() -> None:
     pieces = [b"a" * 100_000, b"b" * 100_000]
 
     async def run(_made: ToolCall) -> ToolOutput:
         return ToolOutput(b"aaa", "huge.log", stream=pieces)
 
-    async def story() -> None:
-        asks = (ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
-        stage = Stage(ScriptedProvider(asks, says("done")), run=run)
-        [returned] = [each for each in await stage.turn() if isinstance(each, ToolReturned)]
-        assert returned.whole is not None
-        assert await stage.deps.store.get(returned.whole) == b"".join(pieces)
-        shown = await stage.deps.store.get(returned.content)
-        assert shown.startswith(b"aaa\n[all of it: sha256 ")
-        assert returned.whole.encode() in shown
-
-    play(story())
+    asks = (ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
+    stage = Stage(ScriptedProvider(asks, says("done")), run=run)
+    [returned] = [each for each in await stage.turn() if isinstance(each, ToolReturned)]
+    assert returned.whole is not None
+    assert await stage.deps.store.get(returned.whole) == b"".join(pieces)
+    shown = await stage.deps.store.get(returned.content)
+    assert shown.startswith(b"aaa\n[all of it: sha256 ")
+    assert returned.whole.encode() in shown

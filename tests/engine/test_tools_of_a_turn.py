@@ -3,7 +3,7 @@
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
-from tests.engine.stage import Stage, call, play
+from tests.engine.stage import Stage, call
 from tests.fakes.provider import ScriptedProvider, says
 
 
@@ -23,16 +23,12 @@ class Box:
         return ToolOutput(b"x", "")
 
 
-def test_a_tool_that_appears_reaches_the_next_turn_and_not_the_middle_of_one() -> None:
+async def test_a_tool_that_appears_reaches_the_next_turn_and_not_the_middle_of_one() -> None:
     asks = (ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
     provider = ScriptedProvider(asks, says("one"), says("two"))
-
-    async def story() -> None:
-        stage = Stage(provider)
-        names = ["look"]
-        stage.deps.make_toolbox = lambda _session: Box(names)
-        await stage.say("go", "again")
-
-    play(story())
+    stage = Stage(provider)
+    names = ["look"]
+    stage.deps.make_toolbox = lambda _session: Box(names)
+    await stage.say("go", "again")
     offered = [[spec.name for spec in request.tools] for request in provider.requests]
     assert offered == [["look"], ["look"], ["look", "late"]]

@@ -47,8 +47,8 @@ def returned(events: list[Event]) -> list[ToolReturned]:
     return [event for event in events if isinstance(event, ToolReturned)]
 
 
-def test_a_turn_is_journaled_from_message_to_end() -> None:
-    events = play(Stage(ScriptedProvider(says("hello"))).turn("hi there"))
+async def test_a_turn_is_journaled_from_message_to_end() -> None:
+    events = await Stage(ScriptedProvider(says("hello"))).turn("hi there")
     assert [type(event) for event in events] == [
         SessionStarted,
         TurnStarted,
@@ -61,56 +61,47 @@ def test_a_turn_is_journaled_from_message_to_end() -> None:
     assert ending_of(events).ending is Ending.DONE
 
 
-def test_what_is_shown_as_journaled_is_on_disk_already() -> None:
-    async def story() -> None:
-        stage = Stage(ScriptedProvider(says("hello")))
-        events = await stage.turn()
-        shown = [item.recorded for item in stage.seen if isinstance(item, Journaled)]
-        assert [item.event for item in shown] == events
-        assert [item.seq for item in shown] == [1, 2, 3, 4, 5]
-
-    play(story())
+async def test_what_is_shown_as_journaled_is_on_disk_already() -> None:
+    stage = Stage(ScriptedProvider(says("hello")))
+    events = await stage.turn()
+    shown = [item.recorded for item in stage.seen if isinstance(item, Journaled)]
+    assert [item.event for item in shown] == events
+    assert [item.seq for item in shown] == [1, 2, 3, 4, 5]
 
 
-def test_the_answer_streams_before_it_is_journaled() -> None:
-    async def story() -> None:
-        reply = (TextDelta("one "), TextDelta("two"), StreamFinished(StopReason.ANSWERED))
-        stage = Stage(ScriptedProvider(reply))
-        events = await stage.turn()
-        kinds = [type(item) for item in stage.seen]
-        assert kinds.index(TextArrived) < len(kinds) - 1 - kinds[::-1].index(Journaled)
-        assert events[3].parts == (Text("one two"),)
-
-    play(story())
+async def test_the_answer_streams_before_it_is_journaled() -> None:
+    reply = (TextDelta("one "), TextDelta("two"), StreamFinished(StopReason.ANSWERED))
+    stage = Stage(ScriptedProvider(reply))
+    events = await stage.turn()
+    kinds = [type(item) for item in stage.seen]
+    assert kinds.index(TextArrived) < len(kinds) - 1 - kinds[::-1].index(Journaled)
+    assert events[3].parts == (Text("one two"),)
 
 
-def test_thinking_keeps_its_place_and_its_opaque_block() -> None:
+async def test_thinking_keeps_its_place_and_its_opaque_block() -> None:
     reply = (ThinkingDelta("hm", "sig"), TextDelta("yes"), StreamFinished(StopReason.ANSWERED))
-    events = play(Stage(ScriptedProvider(reply)).turn())
+    events = await Stage(ScriptedProvider(reply)).turn()
     assert events[3].parts == (Thinking("hm", "sig"), Text("yes"))
 
 
-def test_outputs_come_back_in_call_order_and_in_one_step() -> None:
+async def test_outputs_come_back_in_call_order_and_in_one_step() -> None:
     async def slow_first(made: ToolCall) -> ToolOutput:
         await asyncio.sleep(0.02 if made.id == "a" else 0)
         return ToolOutput(made.id.encode(), made.id)
 
-    async def story() -> None:
-        provider = ScriptedProvider(asks(call("a"), call("b"), call("c")), says("done"))
-        stage = Stage(provider, run=slow_first)
-        events = await stage.turn()
-        assert [event.call for event in returned(events)] == ["a", "b", "c"]
-        steps = [step for step in stage.store.commits if step.contents]
-        assert len(steps) == 1
-        assert len(steps[0].events) == len(steps[0].contents) == 3
-        assert [event.tokens for event in returned(events)] == [1, 1, 1]
-        results = [part for item in provider.requests[1].messages for part in item.parts][-3:]
-        assert results == [ToolResult(name, name) for name in "abc"]
-
-    play(story())
+    provider = ScriptedProvider(asks(call("a"), call("b"), call("c")), says("done"))
+    stage = Stage(provider, run=slow_first)
+    events = await stage.turn()
+    assert [event.call for event in returned(events)] == ["a", "b", "c"]
+    steps = [step for step in stage.store.commits if step.contents]
+    assert len(steps) == 1
+    assert len(steps[0].events) == len(steps[0].contents) == 3
+    assert [event.tokens for event in returned(events)] == [1, 1, 1]
+    results = [part for item in provider.requests[1].messages for part in item.parts][-3:]
+    assert results == [ToolResult(name, name) for name in "abc"]
 
 
-def test_calls_that_read_run_at_once_and_calls_that_change_run_alone() -> None:
+async def test_calls_that_read_run_at_once_and_calls_that_change_run_alone() -> None:
     running: set[str] = set()
     together: dict[str, int] = {}
 
@@ -123,98 +114,86 @@ def test_calls_that_read_run_at_once_and_calls_that_change_run_alone() -> None:
         return ToolOutput(b"x", "")
 
     calls = [call("a"), call("b"), call("c", tool="change"), call("d", tool="change"), call("e")]
-    play(Stage(ScriptedProvider(asks(*calls), says("done")), run=note).turn())
+    await Stage(ScriptedProvider(asks(*calls), says("done")), run=note).turn()
     assert together == {"a": 2, "b": 2, "c": 1, "d": 1, "e": 1}
 
 
-def test_a_failed_tool_goes_back_to_the_model_as_failed() -> None:
+async def test_a_failed_tool_goes_back_to_the_model_as_failed() -> None:
     async def fails(made: ToolCall) -> ToolOutput:
         return ToolOutput(b"no such file", "x", failed=True)
 
     provider = ScriptedProvider(asks(call("a")), says("ok"))
-    events = play(Stage(provider, run=fails).turn())
+    events = await Stage(provider, run=fails).turn()
     assert returned(events)[0].outcome is Outcome.FAILED
     assert provider.requests[1].messages[-1].parts == (ToolResult("a", "no such file", True),)
 
 
-def test_a_stop_while_streaming_keeps_what_came() -> None:
-    async def story() -> None:
-        stage = Stage(ScriptedProvider((TextDelta("half an ans"), HANG)))
-        await stage.runner.begin("go")
-        await until(lambda: any(isinstance(item, TextArrived) for item in stage.seen))
-        await stage.runner.stop()
-        events = await stage.journal()
-        assert events[3].parts == (Text("half an ans"),)
-        assert events[3].reason is StopReason.INTERRUPTED
-        assert ending_of(events).ending is Ending.STOPPED
-        assert not stage.reported
-
-    play(story())
+async def test_a_stop_while_streaming_keeps_what_came() -> None:
+    stage = Stage(ScriptedProvider((TextDelta("half an ans"), HANG)))
+    await stage.runner.begin("go")
+    await until(lambda: any(isinstance(item, TextArrived) for item in stage.seen))
+    await stage.runner.stop()
+    events = await stage.journal()
+    assert events[3].parts == (Text("half an ans"),)
+    assert events[3].reason is StopReason.INTERRUPTED
+    assert ending_of(events).ending is Ending.STOPPED
+    assert not stage.reported
 
 
-def test_a_stop_among_tools_keeps_what_returned_and_answers_the_rest() -> None:
-    async def story() -> None:
-        finished = asyncio.Event()
+async def test_a_stop_among_tools_keeps_what_returned_and_answers_the_rest() -> None:
+    finished = asyncio.Event()
 
-        async def one_hangs(made: ToolCall) -> ToolOutput:
-            if made.id == "b":
-                await asyncio.Event().wait()
-            finished.set()
-            return ToolOutput(b"whole", "")
+    async def one_hangs(made: ToolCall) -> ToolOutput:
+        if made.id == "b":
+            await asyncio.Event().wait()
+        finished.set()
+        return ToolOutput(b"whole", "")
 
-        stage = Stage(ScriptedProvider(asks(call("a"), call("b"))), run=one_hangs)
-        await stage.runner.begin("go")
-        await finished.wait()
-        await asyncio.sleep(0.05)
-        await stage.runner.stop()
-        events = await stage.journal()
-        assert [(e.call, e.outcome) for e in returned(events)] == [
-            ("a", Outcome.OK),
-            ("b", Outcome.STOPPED),
-        ]
-        assert await stage.store.get(returned(events)[1].content) == STOPPED_TEXT
-        assert stage.runner.session_window.history.open_calls == ()
-        assert ending_of(events).ending is Ending.STOPPED
-
-    play(story())
+    stage = Stage(ScriptedProvider(asks(call("a"), call("b"))), run=one_hangs)
+    await stage.runner.begin("go")
+    await finished.wait()
+    await asyncio.sleep(0.05)
+    await stage.runner.stop()
+    events = await stage.journal()
+    assert [(e.call, e.outcome) for e in returned(events)] == [
+        ("a", Outcome.OK),
+        ("b", Outcome.STOPPED),
+    ]
+    assert await stage.store.get(returned(events)[1].content) == STOPPED_TEXT
+    assert stage.runner.session_window.history.open_calls == ()
+    assert ending_of(events).ending is Ending.STOPPED
 
 
-def test_what_a_stopped_tool_had_said_until_then_is_kept() -> None:
-    async def story() -> None:
-        begun = asyncio.Event()
+async def test_what_a_stopped_tool_had_said_until_then_is_kept() -> None:
+    begun = asyncio.Event()
 
-        async def tells(made: ToolCall) -> ToolOutput:
-            begun.set()
-            try:
-                await asyncio.Event().wait()
-            except asyncio.CancelledError:
-                return ToolOutput(b"half of it", "x", stopped=True)
-            raise AssertionError
+    async def tells(made: ToolCall) -> ToolOutput:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            return ToolOutput(b"half of it", "x", stopped=True)
+        raise AssertionError
 
-        stage = Stage(ScriptedProvider(asks(call("a"))), run=tells)
-        await stage.runner.begin("go")
-        await begun.wait()
-        await stage.runner.stop()
-        events = await stage.journal()
-        [done] = returned(events)
-        assert done.outcome is Outcome.STOPPED
-        assert await stage.store.get(done.content) == b"half of it"
-        assert ending_of(events).ending is Ending.STOPPED
-
-    play(story())
+    stage = Stage(ScriptedProvider(asks(call("a"))), run=tells)
+    await stage.runner.begin("go")
+    await begun.wait()
+    await stage.runner.stop()
+    events = await stage.journal()
+    [done] = returned(events)
+    assert done.outcome is Outcome.STOPPED
+    assert await stage.store.get(done.content) == b"half of it"
+    assert ending_of(events).ending is Ending.STOPPED
 
 
-def test_a_second_stop_does_not_interrupt_what_the_first_one_writes() -> None:
-    async def story() -> None:
-        stage = Stage(ScriptedProvider((TextDelta("x"), HANG)))
-        await stage.runner.begin("go")
-        await until(lambda: any(isinstance(item, TextArrived) for item in stage.seen))
-        await asyncio.gather(*(stage.runner.stop() for _ in range(5)))
-        events = await stage.journal()
-        assert ending_of(events).ending is Ending.STOPPED
-        assert sum(isinstance(event, TurnEnded) for event in events) == 1
-
-    play(story())
+async def test_a_second_stop_does_not_interrupt_what_the_first_one_writes() -> None:
+    stage = Stage(ScriptedProvider((TextDelta("x"), HANG)))
+    await stage.runner.begin("go")
+    await until(lambda: any(isinstance(item, TextArrived) for item in stage.seen))
+    await asyncio.gather(*(stage.runner.stop() for _ in range(5)))
+    events = await stage.journal()
+    assert ending_of(events).ending is Ending.STOPPED
+    assert sum(isinstance(event, TurnEnded) for event in events) == 1
 
 
 @pytest.mark.parametrize(
@@ -226,95 +205,80 @@ def test_a_second_stop_does_not_interrupt_what_the_first_one_writes() -> None:
         ((StreamFinished(StopReason.FILTERED),), "filter ended the answer"),
     ],
 )
-def test_a_reply_that_fails_ends_the_turn_in_words(reply: Script, word: str) -> None:
-    async def story() -> None:
-        stage = Stage(ScriptedProvider(reply))
-        end = ending_of(await stage.turn())
-        assert end.ending is Ending.FAILED
-        assert word in end.detail
-        assert not stage.reported
-
-    play(story())
+async def test_a_reply_that_fails_ends_the_turn_in_words(reply: Script, word: str) -> None:
+    stage = Stage(ScriptedProvider(reply))
+    end = ending_of(await stage.turn())
+    assert end.ending is Ending.FAILED
+    assert word in end.detail
+    assert not stage.reported
 
 
-def test_a_cut_stream_keeps_what_came() -> None:
-    events = play(Stage(ScriptedProvider((TextDelta("half"),))).turn())
+async def test_a_cut_stream_keeps_what_came() -> None:
+    events = await Stage(ScriptedProvider((TextDelta("half"),))).turn()
     assert events[3].parts == (Text("half"),)
 
 
-def test_calls_of_a_cut_reply_are_answered() -> None:
-    events = play(Stage(ScriptedProvider((ToolCallArrived(call("a")),))).turn())
+async def test_calls_of_a_cut_reply_are_answered() -> None:
+    events = await Stage(ScriptedProvider((ToolCallArrived(call("a")),))).turn()
     assert [event.outcome for event in returned(events)] == [Outcome.STOPPED]
     assert ending_of(events).ending is Ending.FAILED
 
 
-def test_an_unexpected_error_ends_the_turn_and_is_reported() -> None:
-    async def story() -> None:
-        stage = Stage(ScriptedProvider((TextDelta("x"), ZeroDivisionError("bug"))))
-        events = await stage.turn()
-        await asyncio.sleep(0)
-        assert ending_of(events).ending is Ending.FAILED
-        assert "unexpected" in ending_of(events).detail
-        assert [type(error) for _, error in stage.reported] == [ZeroDivisionError]
-
-    play(story())
+async def test_an_unexpected_error_ends_the_turn_and_is_reported() -> None:
+    stage = Stage(ScriptedProvider((TextDelta("x"), ZeroDivisionError("bug"))))
+    events = await stage.turn()
+    await asyncio.sleep(0)
+    assert ending_of(events).ending is Ending.FAILED
+    assert "unexpected" in ending_of(events).detail
+    assert [type(error) for _, error in stage.reported] == [ZeroDivisionError]
 
 
-def test_a_full_disk_refuses_the_message_and_starts_nothing() -> None:
-    async def story() -> None:
-        stage = Stage(ScriptedProvider(says("never asked")))
-        stage.store.become(StoreHealth.FULL)
-        with pytest.raises(StoreFull):
-            await stage.runner.begin("my long draft")
-        assert not stage.runner.running
-        assert stage.seen == []
-        stage.store.become(StoreHealth.OPEN)
+async def test_a_full_disk_refuses_the_message_and_starts_nothing() -> None:
+    stage = Stage(ScriptedProvider(says("never asked")))
+    stage.store.become(StoreHealth.FULL)
+    with pytest.raises(StoreFull):
         await stage.runner.begin("my long draft")
-        await stage.runner.idle()
-        assert ending_of(await stage.journal()).ending is Ending.DONE
-
-    play(story())
-
-
-def test_a_disk_that_fills_up_in_a_turn_is_told_and_ends_it() -> None:
-    async def story() -> None:
-        stage: Stage
-
-        async def fills(made: ToolCall) -> ToolOutput:
-            stage.store.become(StoreHealth.FULL)
-            return ToolOutput(b"x", "")
-
-        stage = Stage(ScriptedProvider(asks(call("a"))), run=fills)
-        await stage.runner.begin("go")
-        await stage.runner.idle()
-        closed = [item for item in stage.seen if isinstance(item, TurnFinished)]
-        assert [(item.saved, item.ending) for item in closed] == [(False, Ending.FAILED)]
-        assert "disk is full" in closed[0].detail
-        assert not stage.runner.running
-
-    play(story())
+    assert not stage.runner.running
+    assert stage.seen == []
+    stage.store.become(StoreHealth.OPEN)
+    await stage.runner.begin("my long draft")
+    await stage.runner.idle()
+    assert ending_of(await stage.journal()).ending is Ending.DONE
 
 
-def test_calls_get_ids_that_no_other_call_of_the_session_has() -> None:
+async def test_a_disk_that_fills_up_in_a_turn_is_told_and_ends_it() -> None:
+    stage: Stage
+
+    async def fills(made: ToolCall) -> ToolOutput:
+        stage.store.become(StoreHealth.FULL)
+        return ToolOutput(b"x", "")
+
+    stage = Stage(ScriptedProvider(asks(call("a"))), run=fills)
+    await stage.runner.begin("go")
+    await stage.runner.idle()
+    closed = [item for item in stage.seen if isinstance(item, TurnFinished)]
+    assert [(item.saved, item.ending) for item in closed] == [(False, Ending.FAILED)]
+    assert "disk is full" in closed[0].detail
+    assert not stage.runner.running
+
+
+async def test_calls_get_ids_that_no_other_call_of_the_session_has() -> None:
     twice = asks(call(""), call("x"), call("x"))
     provider = ScriptedProvider(twice, asks(call("x")), says("done"))
-    events = play(Stage(provider).turn())
+    events = await Stage(provider).turn()
     ids = [event.call for event in returned(events)]
     assert len(set(ids)) == len(ids) == 4
     assert "" not in ids
 
 
-def test_a_turn_needs_words_and_an_idle_session() -> None:
-    async def story() -> None:
-        stage = Stage(ScriptedProvider((TextDelta("x"), HANG)))
-        with pytest.raises(EngineError):
-            await stage.runner.begin("  \n ")
-        await stage.runner.begin("go")
-        with pytest.raises(EngineError):
-            await stage.runner.send("again")
-        await stage.runner.stop()
-
-    play(story())
+async def test_a_turn_needs_words_and_an_idle_session() -> None:
+    stage = Stage(ScriptedProvider((TextDelta("x"), HANG)))
+    with pytest.raises(EngineError):
+        await stage.runner.begin("  \n ")
+    await stage.runner.begin("go")
+    with pytest.raises(EngineError):
+        await stage.runner.send("again")
+    await stage.runner.stop()
 
 
 def test_the_same_story_makes_the_same_journal() -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 import helix_desktop
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.text.formatting import folder_text
-from tests.scenarios.stage import Play, until
+from tests.scenarios.stage import live_through, open_and_quiet, until
 
 WIDGETS = "helix_desktop.ui.overview.page"
 
@@ -30,6 +30,7 @@ def main(base: Path) -> None:
     folder.mkdir()
 
     async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
         view = application.window.workbench
         told = folder_text(str(folder))
         assert "page.overview" in [action.id for action in view.action_registry.all()]
@@ -46,7 +47,7 @@ def main(base: Path) -> None:
         view.beside.show_tab("overview")
         await until(lambda: told in shown(view.beside))
 
-    Play(QApplication([]), base / "data", folder)(story)
+    live_through(QApplication([]), story, data=base / "data", folder=folder)
 
 
 if __name__ == "__main__":

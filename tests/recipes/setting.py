@@ -13,7 +13,7 @@ from helix_desktop.app.settings import Settings
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.widgets.fields import NumberField
-from tests.scenarios.stage import Play, until
+from tests.scenarios.stage import live_through, open_and_quiet, until
 
 
 def main(base: Path) -> None:
@@ -25,6 +25,7 @@ def main(base: Path) -> None:
         return Settings(paths.settings).number("start_pause")
 
     async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
         assert kept() == 3
         application.settings.open("appearance")
         shell = application.settings.shell
@@ -47,7 +48,7 @@ def main(base: Path) -> None:
         assert not field.property("wrong")
         await until(lambda: kept() == 12)
 
-    Play(QApplication([]), base / "data", folder)(story)
+    live_through(QApplication([]), story, data=base / "data", folder=folder)
 
 
 if __name__ == "__main__":

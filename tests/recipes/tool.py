@@ -1,10 +1,10 @@
 """Uses the tool of the recipe: a model calls it, and its row is looked at."""
 
+import asyncio
 import sys
 from pathlib import Path
 
 import helix_desktop
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
@@ -12,20 +12,19 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.ui.chat.transcript.row_builder import TranscriptBuilder
 from helix_desktop.ui.chat.transcript.rows import RowKind, arguments_text, row_spoken_text
 from helix_desktop.ui.style.canvas import tool_icon
-from tests.app.app_stage import Place, events, played
+from tests.app.app_stage import Place, events, opened
 from tests.fakes.provider import ScriptedProvider, says
 
 CALL = ToolCall("c1", "count_words", '{"path": "four.txt", "word": "one"}')
 
 
-def main(base: Path) -> None:
+async def main(base: Path) -> None:
     assert Path(helix_desktop.__file__).is_relative_to(Path.cwd())
     called = (ToolCallArrived(CALL), StreamFinished(StopReason.TOOLS))
     model = ScriptedProvider(called, says("two"))
     place = Place(base, model)
     (base / "project" / "four.txt").write_text("one two one two\n")
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         # nobody answers questions here: a call that asks is denied
         session = await open_workspace.send(NO_SESSION, "how many words?")
         await open_workspace.idle()
@@ -44,8 +43,6 @@ def main(base: Path) -> None:
         assert tool_icon(row.tool) == "tag"
         assert not open_workspace.questions
 
-    played(place, story)
-
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    asyncio.run(main(Path(sys.argv[1])))

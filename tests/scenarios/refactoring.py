@@ -11,7 +11,7 @@ from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import Answer, called, for_ever, says, typed
-from tests.scenarios.stage import resting, texts, type_and_send, until
+from tests.scenarios.stage import resting, texts, transcript_rows, type_and_send, until
 
 MODULES = 5
 TURNS = 12
@@ -46,22 +46,18 @@ def _call(turn: int, tool: str, arguments: dict[str, str]) -> Called:
 
 def seen(workspace_view: WorkspaceView) -> list[TranscriptRow]:
     """Return everything that the rows show, without how often they were painted."""
-    found = [
-        workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
-    ]
+    found = transcript_rows(workspace_view)
     return [replace(row, version=0, looked=0, output=None, expanded=False) for row in found]
 
 
 async def told(workspace_view: WorkspaceView) -> list[TranscriptRow]:
     """Return the rows once all figures are in tokens of the next request's model."""
-    assert workspace_view.open_workspace is not None
     pace = (await workspace_view.open_workspace.requests.weigh(workspace_view.session)).pace
     await until(lambda: all(row.pace == pace for row in seen(workspace_view)))
     return seen(workspace_view)
 
 
 async def next_bytes(workspace_view: WorkspaceView, draft: str) -> bytes:
-    assert workspace_view.open_workspace is not None
     found = await workspace_view.open_workspace.requests.written(
         workspace_view.session, draft=draft
     )
@@ -108,7 +104,6 @@ async def first_day(workspace_view: WorkspaceView) -> None:
     QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
     await until(lambda: resting(workspace_view) and "stopped" in workspace_view.chat.queue.why())
     workspace_view.chat.composer.editor.setPlainText("tomorrow")
-    assert workspace_view.open_workspace is not None
     await workspace_view.open_workspace.settled(workspace_view.session)
     events = [
         each.event

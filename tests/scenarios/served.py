@@ -171,7 +171,7 @@ def called(body: bytes) -> int:
     return rounds
 
 
-def put_on(
+async def put_on(
     data: Path,
     folder: Path,
     port: int,
@@ -185,22 +185,19 @@ def put_on(
     This adds an endpoint, sets a model's window, and selects the model for the workspace.
     """
 
-    async def act() -> str:
-        paths = find_paths(data)
-        make_private_folders(paths)
-        house = AppContainer(paths, SERVED)
-        models = await house.models()
-        url = f"http://127.0.0.1:{port}/v1"
-        models.add_endpoint(OwnEndpoint("own", DialectId.OPENAI_CHAT, url, needs_key=False))
-        models.edit(OwnModel("own", "scripted", window=window, max_output=4_000))
-        open_workspace = await house.open(house.workspaces.for_folder(folder))
-        await open_workspace.choose_model(LlmRole.MAIN, "own/scripted")
-        if policy is not None:
-            await open_workspace.choose_policy(policy)
-        if trusted:
-            await open_workspace.trust(True)
-        await open_workspace.close()
-        await house.close()
-        return open_workspace.workspace.id
-
-    return asyncio.run(act())
+    paths = find_paths(data)
+    make_private_folders(paths)
+    house = AppContainer(paths, SERVED)
+    models = await house.models()
+    url = f"http://127.0.0.1:{port}/v1"
+    models.add_endpoint(OwnEndpoint("own", DialectId.OPENAI_CHAT, url, needs_key=False))
+    models.edit(OwnModel("own", "scripted", window=window, max_output=4_000))
+    open_workspace = await house.open(house.workspaces.for_folder(folder))
+    await open_workspace.choose_model(LlmRole.MAIN, "own/scripted")
+    if policy is not None:
+        await open_workspace.choose_policy(policy)
+    if trusted:
+        await open_workspace.trust(True)
+    await open_workspace.close()
+    await house.close()
+    return open_workspace.workspace.id

@@ -1,8 +1,10 @@
 """The whole application off screen: real store, real tokens, real widgets, practice model."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -14,66 +16,75 @@ from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import LaunchOptions
-from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.chat.transcript.rows import CallState, RowKind, TranscriptRow
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
-Story = Callable[[Application], Awaitable[None]]
 QUICK = AppParts(provider=lambda: PracticeModel(0.001))
 
 
-def live(
-    qapp: QApplication,
-    story: Story,
+@asynccontextmanager
+async def live(
     *,
     data: Path,
     folder: Path | None = None,
     parts: AppParts = QUICK,
     seconds: float = 30.0,
     places: tuple[str, ...] = (),
-) -> int:
-    """Start the application, play a story, close the window, and wait for the end.
+) -> AsyncIterator[Application]:
+    """Start the application; at the end, close the window, and wait until it has ended well.
 
-    With a folder, the story begins once its workspace is open and its view exists.
+    With a folder, its workspace is open and its view exists.
     """
-    qapp.setQuitOnLastWindowClosed(False)
     paths = find_paths(data)
     make_private_folders(paths)
     said: list[str] = []
+    application = Application(
+        AppContainer(paths, parts), LaunchOptions(folder=folder, places=places), said.append
+    )
+    life = asyncio.get_running_loop().create_task(application.live())
+    try:
+        if folder is not None:
+            await first_view(application)
+        await asyncio.sleep(0)  # it begins before a test does
+        async with asyncio.timeout(seconds):
+            yield application
+    finally:
+        if not life.done():
+            application.quit()
+        status = await asyncio.wait_for(life, 20)
+    assert status == 0
 
-    async def act() -> int:
-        application = Application(
-            AppContainer(paths, parts), LaunchOptions(folder=folder, places=places), said.append
-        )
-        life = asyncio.get_running_loop().create_task(application.live())
-        try:
-            if folder is not None:
-                await first_view(application)
-            await asyncio.wait_for(story(application), seconds)
-        finally:
-            if not life.done():
-                application.quit()
-            status = await asyncio.wait_for(life, 20)
-        return status
 
-    with asyncio.Runner(loop_factory=lambda: HelixEventLoop(qapp)) as runner:
-        return runner.run(act())
+def live_through(
+    app: QApplication, story: Callable[[Application], Awaitable[None]], **options: Any
+) -> None:
+    """Start the application outside a test, on its own event loop, and play a story in it."""
+
+    async def act() -> None:
+        async with live(**options) as application:
+            await story(application)
+
+    app.setQuitOnLastWindowClosed(False)
+    with asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
+        runner.run(act())
 
 
 class Play:
-    """Plays a story to its end in one folder, from the moment the window is open and ready."""
+    """Starts the application in one folder, and waits until the window is open and ready."""
 
-    def __init__(self, qapp: QApplication, data: Path, folder: Path) -> None:
-        self._qapp, self._data, self._folder = qapp, data, folder
+    def __init__(self, data: Path, folder: Path, parts: AppParts) -> None:
+        self._data, self._folder, self._parts = data, folder, parts
 
-    def __call__(self, story: Story, *, parts: AppParts = QUICK, seconds: float = 30.0) -> None:
-        async def begun(application: Application) -> None:
+    @asynccontextmanager
+    async def __call__(
+        self, *, parts: AppParts | None = None, seconds: float = 30.0
+    ) -> AsyncIterator[Application]:
+        parts = parts or self._parts
+        async with live(
+            data=self._data, folder=self._folder, parts=parts, seconds=seconds
+        ) as application:
             await until(lambda: open_and_quiet(application))
-            await story(application)
-
-        ended = live(
-            self._qapp, begun, data=self._data, folder=self._folder, parts=parts, seconds=seconds
-        )
-        assert ended == 0
+            yield application
 
 
 async def until(true: Callable[[], bool], seconds: float = 15.0) -> None:
@@ -107,16 +118,23 @@ def type_and_send(workspace_view: WorkspaceView, text: str) -> None:
     QTest.keyClick(editor, Qt.Key.Key_Return)
 
 
+def transcript_rows(workspace_view: WorkspaceView) -> list[TranscriptRow]:
+    model = workspace_view.transcript
+    return [model.row(at) for at in range(model.rowCount())]
+
+
 def texts(workspace_view: WorkspaceView, kind: RowKind) -> list[str]:
-    rows = [workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())]
-    return [row.what if kind is RowKind.TOOL else row.text for row in rows if row.kind is kind]
+    rows = [row for row in transcript_rows(workspace_view) if row.kind is kind]
+    return [row.what if kind is RowKind.TOOL else row.text for row in rows]
 
 
 def rows(workspace_view: WorkspaceView) -> list[tuple[RowKind, str, str]]:
-    found = [
-        workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
-    ]
-    return [(row.kind, row.text, row.what) for row in found]
+    return [(row.kind, row.text, row.what) for row in transcript_rows(workspace_view)]
+
+
+def states(workspace_view: WorkspaceView) -> list[CallState]:
+    """Return the states of the calls that the transcript shows."""
+    return [row.state for row in transcript_rows(workspace_view) if row.kind is RowKind.TOOL]
 
 
 def running(workspace_view: WorkspaceView) -> bool:

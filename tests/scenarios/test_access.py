@@ -17,7 +17,7 @@ from tests.ui.access import complaints, grouped, ringed, stops, takers, told
 
 STORIES = [
     pytest.param(at_first, id="first run"),
-    pytest.param(at_work, id="at work", marks=[pytest.mark.slow, pytest.mark.seen]),
+    pytest.param(at_work, id="at work", marks=pytest.mark.seen),
 ]
 
 
@@ -95,17 +95,17 @@ def long_from_right(qapp: QApplication) -> Iterator[None]:
     qapp.removeTranslator(words)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @pytest.mark.parametrize("story", STORIES)
-def test_longer_words_from_the_right_are_painted_everywhere(
-    qapp: QApplication, tmp_path: Path, story: Toured, long_from_right: None
+async def test_longer_words_from_the_right_are_painted_everywhere(
+    tmp_path: Path, story: Toured, long_from_right: None
 ) -> None:
     folder = tmp_path / "project"
     shutil.copytree(resources_folder() / "demo", folder)
     wide: list[str] = []
 
-    async def walk(application: Application) -> None:
+    work = folder if story is at_work else None
+    async with live(data=tmp_path / "data", folder=work, seconds=200) as application:
         window = application.window
         window.resize(*SIZE)
 
@@ -118,16 +118,12 @@ def test_longer_words_from_the_right_are_painted_everywhere(
             wide.extend(f"{what}: {each}" for each in spilled(window))
 
         await story(application, look)
-
-    work = folder if story is at_work else None
-    live(qapp, walk, data=tmp_path / "data", folder=work, seconds=200)
     assert not wide, "\n".join(["", *wide])
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @pytest.mark.parametrize("story", STORIES)
-def test_every_place_says_what_it_is_and_can_be_reached_by_keyboard(
+async def test_every_place_says_what_it_is_and_can_be_reached_by_keyboard(
     qapp: QApplication, tmp_path: Path, story: Toured
 ) -> None:
     folder = tmp_path / "project"
@@ -135,18 +131,15 @@ def test_every_place_says_what_it_is_and_can_be_reached_by_keyboard(
     wrong: list[str] = []
     places = 0
 
-    async def walk(application: Application) -> None:
-        nonlocal places
+    strays = Strays()
+    qapp.installEventFilter(strays)
+    work = folder if story is at_work else None
+    async with live(data=tmp_path / "data", folder=work, seconds=200) as application:
         application.window.resize(*SIZE)
         audit = Audit(application)
         await story(application, audit)
         wrong.extend(audit.wrong)
         places = audit.places
-
-    strays = Strays()
-    qapp.installEventFilter(strays)
-    work = folder if story is at_work else None
-    live(qapp, walk, data=tmp_path / "data", folder=work, seconds=200)
     qapp.removeEventFilter(strays)
     assert strays.found == ["MainWindow"]
     assert places >= (1 if story is at_first else 20)

@@ -10,11 +10,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.ipc import local_socket as sockets
 from helix_desktop.app.ipc.local_socket import SOCKET
-from helix_desktop.ui.application.application import Application
 from tests.app.ipc.served import ROOT, TEXT, Place, Server, until
 from tests.scenarios.stage import live
 from tests.scenarios.stage import until as until_true
@@ -63,18 +61,15 @@ def recalled(server: Server, digest: str) -> bool:
     return server.call("recall_cached_content", sha256=digest) == (TEXT, False)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_window_serves_others_while_it_is_open_and_they_go_on_without_it(
-    place: Place, qapp: QApplication
+async def test_the_window_serves_others_while_it_is_open_and_they_go_on_without_it(
+    place: Place,
 ) -> None:
-    digest = place.fill()
+    digest, loop = place.fill(), asyncio.get_running_loop()
     with place.served() as server, ThreadPoolExecutor(1) as pool:
         server.greet()
         assert recalled(server, digest)  # the store is free: the server takes it
-
-        async def story(application: Application) -> None:
-            loop = asyncio.get_running_loop()
+        async with live(data=place.data, folder=place.project) as application:
             workspace_view = application.window.workbench
             await until_true(
                 lambda: application._open_workspace is not None and workspace_view.isVisible()
@@ -82,8 +77,6 @@ def test_the_window_serves_others_while_it_is_open_and_they_go_on_without_it(
             for _ in range(20):
                 assert await loop.run_in_executor(pool, recalled, server, digest)
             assert (place.home / SOCKET).exists()
-
-        assert live(qapp, story, data=place.data, folder=place.project) == 0
         assert not (place.home / SOCKET).exists()
         assert recalled(server, digest)
         assert server.end() == (0, b"")

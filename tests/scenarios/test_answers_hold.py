@@ -6,24 +6,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
-from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
+from tests.scenarios.stage import live, open_and_quiet, resting, states, texts, type_and_send, until
 
 ALT = Qt.KeyboardModifier.AltModifier
 FORM = "expr 36 + 6"
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    return made
 
 
 def agent(body: bytes) -> Answer:
@@ -33,13 +24,6 @@ def agent(body: bytes) -> Answer:
         return says("Done.")
     made = json.dumps({"command": asked.removeprefix("run ")})
     return says("I run it.", calls=[Called(f"c{len(body)}", "shell", made)])
-
-
-def states(workspace_view: WorkspaceView) -> list[CallState]:
-    found = [
-        workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
-    ]
-    return [row.state for row in found if row.kind is RowKind.TOOL]
 
 
 async def run(workspace_view: WorkspaceView, command: str, answer: Qt.Key | None) -> None:
@@ -62,36 +46,31 @@ def told(body: bytes) -> str:
     return str(results[-1]["content"])
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_once_is_once_no_is_no_and_always_is_that_form_in_every_process(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_once_is_once_no_is_no_and_always_is_that_form_in_every_process(
+    tmp_path: Path, folder: Path
 ) -> None:
-    async def first(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
-        await run(workspace_view, FORM, Qt.Key.Key_N)
-        assert states(workspace_view) == [CallState.DENIED]
-        assert "42" not in told(served.bodies[-1])
-        await run(workspace_view, FORM, Qt.Key.Key_Y)
-        assert "42" in told(served.bodies[-1])
-        await run(workspace_view, FORM, Qt.Key.Key_A)
-        await run(workspace_view, FORM, None)
-        assert states(workspace_view) == [CallState.DENIED, *[CallState.OK] * 3]
-
-    async def second(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
-        await until(lambda: len(states(workspace_view)) == 4)
-        await run(workspace_view, FORM, None)
-        assert "42" in told(served.bodies[-1])
-        await run(workspace_view, f"{FORM}; touch more.txt", Qt.Key.Key_N)
-        await run(workspace_view, FORM.replace("6", "9"), Qt.Key.Key_N)
-        assert states(workspace_view)[4:] == [CallState.OK, CallState.DENIED, CallState.DENIED]
-        assert not (folder / "more.txt").exists()
-
     with Served(agent) as served:
         data = tmp_path / "data"
-        put_on(data, folder, served.port)
-        assert live(qapp, first, data=data, folder=folder, parts=SERVED, seconds=60) == 0
-        assert live(qapp, second, data=data, parts=SERVED, seconds=60) == 0
+        await put_on(data, folder, served.port)
+        async with live(data=data, folder=folder, parts=SERVED, seconds=60) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workbench
+            await run(workspace_view, FORM, Qt.Key.Key_N)
+            assert states(workspace_view) == [CallState.DENIED]
+            assert "42" not in told(served.bodies[-1])
+            await run(workspace_view, FORM, Qt.Key.Key_Y)
+            assert "42" in told(served.bodies[-1])
+            await run(workspace_view, FORM, Qt.Key.Key_A)
+            await run(workspace_view, FORM, None)
+            assert states(workspace_view) == [CallState.DENIED, *[CallState.OK] * 3]
+        async with live(data=data, parts=SERVED, seconds=60) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workbench
+            await until(lambda: len(states(workspace_view)) == 4)
+            await run(workspace_view, FORM, None)
+            assert "42" in told(served.bodies[-1])
+            await run(workspace_view, f"{FORM}; touch more.txt", Qt.Key.Key_N)
+            await run(workspace_view, FORM.replace("6", "9"), Qt.Key.Key_N)
+            assert states(workspace_view)[4:] == [CallState.OK, CallState.DENIED, CallState.DENIED]
+            assert not (folder / "more.txt").exists()

@@ -159,7 +159,6 @@ def journaled(told: str) -> str:
     return re.sub(more, "}\n", told)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_json_is_the_journal_line_by_line_up_to_the_turns_end(place: Place) -> None:
     done = place.ask("--json", "read README.md")
@@ -175,7 +174,6 @@ def test_json_is_the_journal_line_by_line_up_to_the_turns_end(place: Place) -> N
     assert {line["cost"] for line in replied} == {0.0}
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_a_session_goes_on_and_only_what_is_new_is_told(place: Place) -> None:
     place.ask("read README.md")
@@ -192,7 +190,6 @@ def test_a_session_goes_on_and_only_what_is_new_is_told(place: Place) -> None:
     assert len(place.sessions()) == 1
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @pytest.mark.parametrize("prompt", ["-", None])
 def test_the_prompt_comes_through_a_pipe(place: Place, prompt: str | None) -> None:
@@ -201,7 +198,6 @@ def test_the_prompt_comes_through_a_pipe(place: Place, prompt: str | None) -> No
     assert "# Ledger" in done.stdout
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @pytest.mark.parametrize("arguments", [("",), (" \n",), ("-",), ()])
 def test_an_empty_prompt_begins_nothing(place: Place, arguments: tuple[str, ...]) -> None:
@@ -211,7 +207,6 @@ def test_an_empty_prompt_begins_nothing(place: Place, arguments: tuple[str, ...]
     assert not place.data.exists()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_a_prompt_of_a_megabyte_is_kept_and_answered_or_refused_in_words(place: Place) -> None:
     done = place.ask("-", given="what is this project? " * 50_000)
@@ -225,7 +220,6 @@ def test_a_prompt_of_a_megabyte_is_kept_and_answered_or_refused_in_words(place: 
     assert "unexpected" not in end.detail
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_a_reader_that_goes_away_leaves_the_turn_whole(place: Place) -> None:
     with place.begun("--json", "read README.md") as process:
@@ -240,7 +234,6 @@ def test_a_reader_that_goes_away_leaves_the_turn_whole(place: Place) -> None:
     assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.DONE
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @POSIX
 def test_ctrl_c_stops_the_turn_and_its_end_is_written(place: Place) -> None:
@@ -255,7 +248,6 @@ def test_ctrl_c_stops_the_turn_and_its_end_is_written(place: Place) -> None:
     assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.STOPPED
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @POSIX
 def test_a_second_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
@@ -269,7 +261,6 @@ def test_a_second_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
     assert len(place.journal(head.id)) == 2
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @POSIX
 def test_killed_in_the_middle_and_asked_again_it_says_so_and_goes_on(place: Place) -> None:
@@ -292,7 +283,6 @@ def test_killed_in_the_middle_and_asked_again_it_says_so_and_goes_on(place: Plac
     assert whole.ending is Ending.DONE
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @POSIX
 def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place: Place) -> None:
@@ -307,7 +297,6 @@ def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place
     assert len(place.sessions()) == 1
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_a_project_that_cannot_be_written_is_asked_about_and_left_as_it_is(place: Place) -> None:
     place.project.chmod(0o555)
@@ -320,7 +309,6 @@ def test_a_project_that_cannot_be_written_is_asked_about_and_left_as_it_is(place
     assert [path.name for path in place.project.iterdir()] == ["README.md"]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_no_line_of_qt_is_loaded(place: Place) -> None:
     code = SLOW.replace("sys.exit(main(commands=[ask]))", "main(commands=[ask])\n").replace(

@@ -7,13 +7,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.cache.entry_controller import MARKER
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
 
 NAMES = ("one", "two", "three")
 
@@ -72,298 +72,236 @@ def click(workspace_view: WorkspaceView, text: str) -> None:
     QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_is_typed_into_the_filter_is_what_is_listed(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await filled(application)
-        field = workspace_view.page_controllers.cache.page.filter
-        QTest.keyClicks(field.line, 'text:"needle 2"')
-        await until(lambda: listed(workspace_view) == ["two"])
-        field.line.setText(r"re:/needle [23]/")
-        await until(lambda: listed(workspace_view) == ["three", "two"])
-        field.line.setText("siz:>10k")
-        await until(lambda: bool(field.error()))
-        assert field.error().startswith("There is no field “siz”.")
-        assert "size:" in field.error()
-        assert listed(workspace_view) == ["three", "two"]
-        field.line.setText("re:/(/")
-        await until(lambda: "siz" not in field.error() and bool(field.error()))
-        assert listed(workspace_view) == ["three", "two"]
-        field.line.setText("nowhere")
-        await until(lambda: listed(workspace_view) == [])
-        assert not workspace_view.page_controllers.cache.page.table.isVisible()
-        QTest.keyClick(field.line, Qt.Key.Key_Escape)
-        await until(lambda: listed(workspace_view) == ["three", "two", "one"])
-        assert field.error() == ""
-        assert workspace_view.page_controllers.cache.page.table.isVisible()
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+async def test_what_is_typed_into_the_filter_is_what_is_listed(application: Application) -> None:
+    workspace_view = await filled(application)
+    field = workspace_view.page_controllers.cache.page.filter
+    QTest.keyClicks(field.line, 'text:"needle 2"')
+    await until(lambda: listed(workspace_view) == ["two"])
+    field.line.setText(r"re:/needle [23]/")
+    await until(lambda: listed(workspace_view) == ["three", "two"])
+    field.line.setText("siz:>10k")
+    await until(lambda: bool(field.error()))
+    assert field.error().startswith("There is no field “siz”.")
+    assert "size:" in field.error()
+    assert listed(workspace_view) == ["three", "two"]
+    field.line.setText("re:/(/")
+    await until(lambda: "siz" not in field.error() and bool(field.error()))
+    assert listed(workspace_view) == ["three", "two"]
+    field.line.setText("nowhere")
+    await until(lambda: listed(workspace_view) == [])
+    assert not workspace_view.page_controllers.cache.page.table.isVisible()
+    QTest.keyClick(field.line, Qt.Key.Key_Escape)
+    await until(lambda: listed(workspace_view) == ["three", "two", "one"])
+    assert field.error() == ""
+    assert workspace_view.page_controllers.cache.page.table.isVisible()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_clicked_head_sorts_and_a_second_click_turns(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await filled(application)
-        head = workspace_view.page_controllers.cache.page.table.horizontalHeader()
-        head.sectionClicked.emit(2)
-        await until(lambda: listed(workspace_view) == ["one", "three", "two"])
-        head.sectionClicked.emit(2)
-        await until(lambda: listed(workspace_view) == ["two", "three", "one"])
-        assert (
-            workspace_view.page_controllers.cache.browsing.model.headerData(
-                2, Qt.Orientation.Horizontal
-            )
-            == "What ↓"
+async def test_a_clicked_head_sorts_and_a_second_click_turns(application: Application) -> None:
+    workspace_view = await filled(application)
+    head = workspace_view.page_controllers.cache.page.table.horizontalHeader()
+    head.sectionClicked.emit(2)
+    await until(lambda: listed(workspace_view) == ["one", "three", "two"])
+    head.sectionClicked.emit(2)
+    await until(lambda: listed(workspace_view) == ["two", "three", "one"])
+    assert (
+        workspace_view.page_controllers.cache.browsing.model.headerData(
+            2, Qt.Orientation.Horizontal
         )
-        head.sectionClicked.emit(3)
-        await until(lambda: listed(workspace_view) == ["three", "two", "one"])
-        assert (
-            workspace_view.page_controllers.cache.browsing.model.headerData(
-                2, Qt.Orientation.Horizontal
-            )
-            == "What"
+        == "What ↓"
+    )
+    head.sectionClicked.emit(3)
+    await until(lambda: listed(workspace_view) == ["three", "two", "one"])
+    assert (
+        workspace_view.page_controllers.cache.browsing.model.headerData(
+            2, Qt.Orientation.Horizontal
         )
-        head.sectionClicked.emit(7)
-        head.sectionClicked.emit(7)
-        await until(lambda: listed(workspace_view) == ["one", "two", "three"])
+        == "What"
+    )
+    head.sectionClicked.emit(7)
+    head.sectionClicked.emit(7)
+    await until(lambda: listed(workspace_view) == ["one", "two", "three"])
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_an_entry_is_opened_verified_and_copied(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await filled(application)
-        detail, table = (
-            workspace_view.page_controllers.cache.page.detail,
-            workspace_view.page_controllers.cache.page.table,
-        )
-        table.setCurrentIndex(workspace_view.page_controllers.cache.browsing.model.index(1, 0))
-        await until(lambda: "needle 2" in detail.view.text())
-        assert detail.isVisible()
-        assert detail.digest == workspace_view.page_controllers.cache.browsing.model.entry(1).digest
-        detail.digest_row.verify.click()
-        await until(lambda: "Verified" in detail.state())
-        detail.digest_row.copy.click()
-        assert QGuiApplication.clipboard().text() == detail.digest
-        click(workspace_view, "Copy marker")
-        assert QGuiApplication.clipboard().text() == MARKER.format(detail.digest)
-        head = workspace_view.page_controllers.cache.page.table.horizontalHeader()
-        head.sectionClicked.emit(2)
-        await until(lambda: listed(workspace_view) == ["one", "three", "two"])
-        await until(lambda: chosen(workspace_view) == [detail.digest])
-        QTest.keyClick(table, Qt.Key.Key_Escape)
-        assert not detail.isVisible()
-        assert not table.selectionModel().selectedRows()
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+async def test_an_entry_is_opened_verified_and_copied(application: Application) -> None:
+    workspace_view = await filled(application)
+    detail, table = (
+        workspace_view.page_controllers.cache.page.detail,
+        workspace_view.page_controllers.cache.page.table,
+    )
+    table.setCurrentIndex(workspace_view.page_controllers.cache.browsing.model.index(1, 0))
+    await until(lambda: "needle 2" in detail.view.text())
+    assert detail.isVisible()
+    assert detail.digest == workspace_view.page_controllers.cache.browsing.model.entry(1).digest
+    detail.digest_row.verify.click()
+    await until(lambda: "Verified" in detail.state())
+    detail.digest_row.copy.click()
+    assert QGuiApplication.clipboard().text() == detail.digest
+    click(workspace_view, "Copy marker")
+    assert QGuiApplication.clipboard().text() == MARKER.format(detail.digest)
+    head = workspace_view.page_controllers.cache.page.table.horizontalHeader()
+    head.sectionClicked.emit(2)
+    await until(lambda: listed(workspace_view) == ["one", "three", "two"])
+    await until(lambda: chosen(workspace_view) == [detail.digest])
+    QTest.keyClick(table, Qt.Key.Key_Escape)
+    assert not detail.isVisible()
+    assert not table.selectionModel().selectedRows()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_rows_told_anew_while_the_order_changes_leave_the_selection_on_its_entry(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_rows_told_anew_while_the_order_changes_leave_the_selection_on_its_entry(
+    application: Application,
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await filled(application)
-        browsing = workspace_view.page_controllers.cache.browsing
-        browsing.page.table.setCurrentIndex(browsing.model.index(1, 0))
-        await until(lambda: "needle 2" in browsing.page.detail.view.text())
-        browsing.fetching.again(0, 2)  # a turn ended: figures of what is seen are asked for
-        browsing.page.table.horizontalHeader().sectionClicked.emit(2)
-        await until(lambda: listed(workspace_view) == ["one", "three", "two"])
-        await until(lambda: bool(chosen(workspace_view)))
-        await asyncio.sleep(0.2)
-        assert chosen(workspace_view) == [browsing.page.detail.digest]
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    workspace_view = await filled(application)
+    browsing = workspace_view.page_controllers.cache.browsing
+    browsing.page.table.setCurrentIndex(browsing.model.index(1, 0))
+    await until(lambda: "needle 2" in browsing.page.detail.view.text())
+    browsing.fetching.again(0, 2)  # a turn ended: figures of what is seen are asked for
+    browsing.page.table.horizontalHeader().sectionClicked.emit(2)
+    await until(lambda: listed(workspace_view) == ["one", "three", "two"])
+    await until(lambda: bool(chosen(workspace_view)))
+    await asyncio.sleep(0.2)
+    assert chosen(workspace_view) == [browsing.page.detail.digest]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_recent_entry_beside_the_chat_opens_that_entry(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await filled(application)
-        workspace_view.page_controllers.cache.page.filter.line.setText("one")
-        await until(lambda: listed(workspace_view) == ["one"])
-        workspace_view.open_page("chat")
-        workspace_view.beside.show_tab("cache")
-        entries = workspace_view.page_controllers.cache.panel.entries
-        await until(lambda: entries.rows.rowCount() > 1)
-        row = entries.rows.row(1)
-        entries.chosen.emit(row.key)
-        await until(
-            lambda: "needle 2" in workspace_view.page_controllers.cache.page.detail.view.text()
+async def test_a_recent_entry_beside_the_chat_opens_that_entry(application: Application) -> None:
+    workspace_view = await filled(application)
+    workspace_view.page_controllers.cache.page.filter.line.setText("one")
+    await until(lambda: listed(workspace_view) == ["one"])
+    workspace_view.open_page("chat")
+    workspace_view.beside.show_tab("cache")
+    entries = workspace_view.page_controllers.cache.panel.entries
+    await until(lambda: entries.rows.rowCount() > 1)
+    row = entries.rows.row(1)
+    entries.chosen.emit(row.key)
+    await until(lambda: "needle 2" in workspace_view.page_controllers.cache.page.detail.view.text())
+    assert workspace_view.page_controllers.cache.page.isVisible()
+    await until(lambda: len(listed(workspace_view)) == 3)
+    await until(
+        lambda: bool(
+            workspace_view.page_controllers.cache.page.table.selectionModel().selectedRows()
         )
-        assert workspace_view.page_controllers.cache.page.isVisible()
-        await until(lambda: len(listed(workspace_view)) == 3)
-        await until(
-            lambda: bool(
-                workspace_view.page_controllers.cache.page.table.selectionModel().selectedRows()
-            )
-        )
-        assert (
-            workspace_view.page_controllers.cache.page.table.selectionModel()
-            .selectedRows()[0]
-            .row()
-            == 1
-        )
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    )
+    assert (
+        workspace_view.page_controllers.cache.page.table.selectionModel().selectedRows()[0].row()
+        == 1
+    )
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
+    application: Application,
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await filled(application)
-        gone: Digest = digest_of(b"never stored")
-        workspace_view.page_controllers.cache.page.select(gone)
-        await until(lambda: bool(workspace_view.page_controllers.cache.page.detail.state()))
-        assert workspace_view.page_controllers.cache.page.detail.view.text() == ""
-        workspace_view.page_controllers.cache.page.detail.digest_row.verify.click()
-        await until(lambda: "Missing" in workspace_view.page_controllers.cache.page.detail.state())
-        workspace_view.page_controllers.cache.page.select(
-            workspace_view.page_controllers.cache.browsing.model.entry(0).digest
-        )
-        await until(
-            lambda: "needle 3" in workspace_view.page_controllers.cache.page.detail.view.text()
-        )
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    workspace_view = await filled(application)
+    gone: Digest = digest_of(b"never stored")
+    workspace_view.page_controllers.cache.page.select(gone)
+    await until(lambda: bool(workspace_view.page_controllers.cache.page.detail.state()))
+    assert workspace_view.page_controllers.cache.page.detail.view.text() == ""
+    workspace_view.page_controllers.cache.page.detail.digest_row.verify.click()
+    await until(lambda: "Missing" in workspace_view.page_controllers.cache.page.detail.state())
+    workspace_view.page_controllers.cache.page.select(
+        workspace_view.page_controllers.cache.browsing.model.entry(0).digest
+    )
+    await until(lambda: "needle 3" in workspace_view.page_controllers.cache.page.detail.view.text())
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_comes_meanwhile_is_counted_until_it_is_wanted_and_moves_nothing(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_what_comes_meanwhile_is_counted_until_it_is_wanted_and_moves_nothing(
+    application: Application, folder: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await filled(application)
-        application.window.resize(1440, 900)
-        workspace_view.page_controllers.cache.page.select(
-            workspace_view.page_controllers.cache.browsing.model.entry(2).digest
-        )
-        opened = workspace_view.page_controllers.cache.page.detail.digest
-        (folder / "four.md").write_text("four")
-        open_workspace = application._open_workspace
-        assert open_workspace is not None
-        await open_workspace.send(workspace_view.session, "read four.md")
-        pill = workspace_view.page_controllers.cache.page.pill
-        await until(pill.isVisible)
-        assert pill.text() == "1 new"
-        assert listed(workspace_view) == ["three", "two", "one"]
-        pill.click()
-        await until(lambda: listed(workspace_view) == ["four", "three", "two", "one"])
-        assert workspace_view.page_controllers.cache.page.detail.digest == opened
-        assert (
-            workspace_view.page_controllers.cache.page.table.selectionModel()
-            .selectedRows()[0]
-            .row()
-            == 3
-        )
-        await open_workspace.idle()
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    workspace_view = await filled(application)
+    application.window.resize(1440, 900)
+    workspace_view.page_controllers.cache.page.select(
+        workspace_view.page_controllers.cache.browsing.model.entry(2).digest
+    )
+    opened = workspace_view.page_controllers.cache.page.detail.digest
+    (folder / "four.md").write_text("four")
+    open_workspace = application._open_workspace
+    assert open_workspace is not None
+    await open_workspace.send(workspace_view.session, "read four.md")
+    pill = workspace_view.page_controllers.cache.page.pill
+    await until(pill.isVisible)
+    assert pill.text() == "1 new"
+    assert listed(workspace_view) == ["three", "two", "one"]
+    pill.click()
+    await until(lambda: listed(workspace_view) == ["four", "three", "two", "one"])
+    assert workspace_view.page_controllers.cache.page.detail.digest == opened
+    assert (
+        workspace_view.page_controllers.cache.page.table.selectionModel().selectedRows()[0].row()
+        == 3
+    )
+    await open_workspace.idle()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_enter_on_a_row_puts_its_digest_into_the_next_message(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_enter_on_a_row_puts_its_digest_into_the_next_message(
+    application: Application,
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await filled(application)
-        application.window.resize(1440, 900)
-        page, recalled = workspace_view.page_controllers.cache.page, list[str]()
-        workspace_view.navigation.recall_requested.connect(recalled.append)
-        page.table.selectRow(0)
-        await until(lambda: "needle 3" in page.detail.view.text())
-        await until(lambda: "%" in page.detail.recall.cost)
-        QTest.keyClick(page.table, Qt.Key.Key_Return)
-        assert recalled == [f"#{page.detail.digest[:16]}"]
-        assert workspace_view.page == "chat"
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    workspace_view = await filled(application)
+    application.window.resize(1440, 900)
+    page, recalled = workspace_view.page_controllers.cache.page, list[str]()
+    workspace_view.navigation.recall_requested.connect(recalled.append)
+    page.table.selectRow(0)
+    await until(lambda: "needle 3" in page.detail.view.text())
+    await until(lambda: "%" in page.detail.recall.cost)
+    QTest.keyClick(page.table, Qt.Key.Key_Return)
+    assert recalled == [f"#{page.detail.digest[:16]}"]
+    assert workspace_view.page == "chat"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_several_are_recalled_with_what_they_make_of_the_window_said_before(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_several_are_recalled_with_what_they_make_of_the_window_said_before(
+    application: Application,
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await filled(application)
-        application.window.resize(1440, 900)
-        page, recalled = workspace_view.page_controllers.cache.page, list[str]()
-        workspace_view.navigation.recall_requested.connect(recalled.append)
-        page.table.selectAll()
-        page.open_now()
-        await until(lambda: "tok" in page.detail.recall.cost)
-        assert page.detail.recall.text().startswith("Recall 3 into next message   ")
-        page.detail.recall.click()
-        await until(lambda: bool(recalled))
-        assert recalled[0].split() == [f"#{each.digest[:16]}" for each in page.detail.entries]
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    workspace_view = await filled(application)
+    application.window.resize(1440, 900)
+    page, recalled = workspace_view.page_controllers.cache.page, list[str]()
+    workspace_view.navigation.recall_requested.connect(recalled.append)
+    page.table.selectAll()
+    page.open_now()
+    await until(lambda: "tok" in page.detail.recall.cost)
+    assert page.detail.recall.text().startswith("Recall 3 into next message   ")
+    page.detail.recall.click()
+    await until(lambda: bool(recalled))
+    assert recalled[0].split() == [f"#{each.digest[:16]}" for each in page.detail.entries]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_an_export_of_bytes_that_is_cancelled_leaves_no_file_and_says_so(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_an_export_of_bytes_that_is_cancelled_leaves_no_file_and_says_so(
+    application: Application, tmp_path: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await filled(application)
-        application.window.resize(1440, 900)
-        page, place = workspace_view.page_controllers.cache.page, tmp_path / "out"
-        place.mkdir()
-        page.table.selectRow(0)
-        await until(lambda: "needle 3" in page.detail.view.text())
-        acting = workspace_view.page_controllers.cache.browsing.acting
-        acting.export_to(page.detail.digest, place / "three.md")
-        while page.detail.export.text() != "Cancel export":  # noqa: ASYNC110  in the very first turn
-            await asyncio.sleep(0)
-        page.detail.export.click()
-        await until(lambda: "The export is cancelled" in page.detail.state())
-        assert list(place.iterdir()) == []
-        assert page.detail.export.text() == "Export…"
-        acting.export_to(page.detail.digest, place / "three.md")
-        await until(lambda: "Written to three.md" in page.detail.state())
-        assert [each.name for each in place.iterdir()] == ["three.md"]
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    workspace_view = await filled(application)
+    application.window.resize(1440, 900)
+    page, place = workspace_view.page_controllers.cache.page, tmp_path / "out"
+    place.mkdir()
+    page.table.selectRow(0)
+    await until(lambda: "needle 3" in page.detail.view.text())
+    acting = workspace_view.page_controllers.cache.browsing.acting
+    acting.export_to(page.detail.digest, place / "three.md")
+    while page.detail.export.text() != "Cancel export":  # noqa: ASYNC110  in the very first turn
+        await asyncio.sleep(0)
+    page.detail.export.click()
+    await until(lambda: "The export is cancelled" in page.detail.state())
+    assert list(place.iterdir()) == []
+    assert page.detail.export.text() == "Export…"
+    acting.export_to(page.detail.digest, place / "three.md")
+    await until(lambda: "Written to three.md" in page.detail.state())
+    assert [each.name for each in place.iterdir()] == ["three.md"]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_narrow_window_shows_the_open_entry_alone(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await filled(application)
-        application.window.resize(800, 600)
-        workspace_view.page_controllers.cache.page.select(
-            workspace_view.page_controllers.cache.browsing.model.entry(0).digest
-        )
-        await asyncio.sleep(0.05)
-        assert not workspace_view.page_controllers.cache.page.table.isVisible()
-        application.window.resize(1440, 900)
-        await until(workspace_view.page_controllers.cache.page.table.isVisible)
-        workspace_view.page_controllers.cache.page.detail.close_entry()
-        assert workspace_view.page_controllers.cache.page.table.isVisible()
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+async def test_a_narrow_window_shows_the_open_entry_alone(application: Application) -> None:
+    workspace_view = await filled(application)
+    application.window.resize(800, 600)
+    workspace_view.page_controllers.cache.page.select(
+        workspace_view.page_controllers.cache.browsing.model.entry(0).digest
+    )
+    await asyncio.sleep(0.05)
+    assert not workspace_view.page_controllers.cache.page.table.isVisible()
+    application.window.resize(1440, 900)
+    await until(workspace_view.page_controllers.cache.page.table.isVisible)
+    workspace_view.page_controllers.cache.page.detail.close_entry()
+    assert workspace_view.page_controllers.cache.page.table.isVisible()

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,8 @@ from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
 from helix_desktop.ui.timeline.rewrites import rewrite_title
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
-from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
-from tests.scenarios.stage import live, open_and_quiet, resting, texts, until
+from tests.scenarios.served import Answer, Served, called, says, typed
+from tests.scenarios.stage import Play, open_and_quiet, resting, texts, until
 
 HOSTILE = '‮ <b>x</b> 🧬 "$(touch x)" </script>'
 
@@ -39,6 +40,11 @@ def reader(body: bytes) -> Answer:
     return says(f"Well: {asked[:40]}")
 
 
+@pytest.fixture
+def answers() -> Callable[[bytes], Answer]:
+    return reader
+
+
 async def said(application: Application, *messages: str) -> WorkspaceView:
     await until(lambda: open_and_quiet(application))
     workspace_view = application.window.workbench
@@ -54,7 +60,6 @@ async def said(application: Application, *messages: str) -> WorkspaceView:
 
 
 async def next_bytes(workspace_view: WorkspaceView, draft: str) -> bytes:
-    assert workspace_view.open_workspace is not None
     found = await workspace_view.open_workspace.requests.written(
         workspace_view.session, draft=draft
     )
@@ -67,69 +72,54 @@ def told_bytes(workspace_view: WorkspaceView) -> tuple[str, str]:
     return (head.facts[-1].value, head.facts[-1].below) if head and head.past else ("", "")
 
 
-def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
+    application: Application, served: Served
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await said(application, "read README.md", HOSTILE, "third\nof two lines")
-        workspace_view.open_page("context")
-        page = workspace_view.page_controllers.context.page
-        await until(lambda: page.looked is not None and page.strip.isVisible())
-        assert workspace_view.open_workspace is not None
-        steps = await workspace_view.open_workspace.requests.sent(workspace_view.session)
-        assert len(steps.seqs) == len(served.bodies) == 4
-        for seq, body in zip(steps.seqs, served.bodies, strict=True):
-            page.strip.travelled.emit(seq)
-            sha = digest_of(body)
-            told = (f"{len(body):,}", f"SHA-256 {sha[:6]}…{sha[-4:]} ✓")
-            await until(lambda t=told: told_bytes(workspace_view) == t)
-            page.json_requested.emit()
-            await until(lambda: "clipboard" in workspace_view.notice.text())  # also on this page
-            await until(lambda b=body: QApplication.clipboard().text() == b.decode())
-
-    with Served(reader) as served:
-        put_on(tmp_path / "data", folder, served.port)
-        assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
+    workspace_view = await said(application, "read README.md", HOSTILE, "third\nof two lines")
+    workspace_view.open_page("context")
+    page = workspace_view.page_controllers.context.page
+    await until(lambda: page.looked is not None and page.strip.isVisible())
+    steps = await workspace_view.open_workspace.requests.sent(workspace_view.session)
+    assert len(steps.seqs) == len(served.bodies) == 4
+    for seq, body in zip(steps.seqs, served.bodies, strict=True):
+        page.strip.travelled.emit(seq)
+        sha = digest_of(body)
+        told = (f"{len(body):,}", f"SHA-256 {sha[:6]}…{sha[-4:]} ✓")
+        await until(lambda t=told: told_bytes(workspace_view) == t)
+        page.json_requested.emit()
+        await until(lambda: "clipboard" in workspace_view.notice.text())  # also on this page
+        await until(lambda b=body: QApplication.clipboard().text() == b.decode())
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_is_recalled_from_the_browser_reaches_the_provider(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_what_is_recalled_from_the_browser_reaches_the_provider(
+    application: Application, served: Served, folder: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await said(application, "read README.md")
-        page_controller = workspace_view.page_controllers.cache
-        await until(lambda: page_controller.browsing.model.rowCount() == 1)
-        workspace_view.sidebar.session_requested.emit()
-        await until(lambda: workspace_view.session == "")
-        workspace_view.open_page("cache")
-        await until(page_controller.page.table.isVisible)
-        page_controller.page.table.selectRow(0)
-        await until(lambda: bool(page_controller.page.detail.view.text()))
-        QTest.keyClick(page_controller.page.table, Qt.Key.Key_Return)
-        await until(lambda: workspace_view.page == "chat")
-        editor = workspace_view.chat.composer.editor
-        QTest.keyClicks(editor, " what is this?")
-        QTest.keyClick(editor, Qt.Key.Key_Return)
-        await until(
-            lambda: bool(texts(workspace_view, RowKind.ASSISTANT)) and resting(workspace_view)
-        )
-        line = next(line for line in (folder / "README.md").read_text().splitlines() if line)
-        assert any(line in each for each in typed(served.bodies[-1]))
-        assert "README.md" in texts(workspace_view, RowKind.MENTION)[0]
-
-    with Served(reader) as served:
-        put_on(tmp_path / "data", folder, served.port)
-        assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
+    workspace_view = await said(application, "read README.md")
+    page_controller = workspace_view.page_controllers.cache
+    await until(lambda: page_controller.browsing.model.rowCount() == 1)
+    workspace_view.sidebar.session_requested.emit()
+    await until(lambda: workspace_view.session == "")
+    workspace_view.open_page("cache")
+    await until(page_controller.page.table.isVisible)
+    page_controller.page.table.selectRow(0)
+    await until(lambda: bool(page_controller.page.detail.view.text()))
+    QTest.keyClick(page_controller.page.table, Qt.Key.Key_Return)
+    await until(lambda: workspace_view.page == "chat")
+    editor = workspace_view.chat.composer.editor
+    QTest.keyClicks(editor, " what is this?")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)) and resting(workspace_view))
+    line = next(line for line in (folder / "README.md").read_text().splitlines() if line)
+    assert any(line in each for each in typed(served.bodies[-1]))
+    assert "README.md" in texts(workspace_view, RowKind.MENTION)[0]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_same_request(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_same_request(
+    served: Served, play: Play
 ) -> None:
-    async def story(application: Application) -> None:
+    async with play(seconds=60) as application:
         files = ("README.md", "src/ledger.py", "README.md")
         workspace_view = await said(
             application, *(f"read {each}" for each in files), "and now?", "well?"
@@ -182,8 +172,3 @@ def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_same_requ
         workspace_view.open_page("chat")
         await said(application, "go on")
         assert served.bodies[-1] == raw
-
-    with Served(reader) as served:
-        put_on(tmp_path / "data", folder, served.port)
-        data = tmp_path / "data"
-        assert live(qapp, story, data=data, folder=folder, parts=SERVED, seconds=60) == 0

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.commands import maintenance
 from helix_desktop.ui.application.application import Application
@@ -37,21 +36,16 @@ async def worked(application: Application, folder: Path) -> str:
     type_and_send(workspace_view, "List the folder")
     await until(lambda: running(workspace_view))
     await until(lambda: not running(workspace_view))
-    assert workspace_view.open_workspace is not None
     workspace = workspace_view.open_workspace.workspace.id
     await application.opening.close_workspace(workspace)
     return workspace
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(tmp_path: Path) -> None:
     folder, place = tmp_path / "ledger", tmp_path / "out"
     folder.mkdir()
-
-    async def story(application: Application) -> None:
+    async with live(data=tmp_path / "data", folder=folder) as application:
         workspace = await worked(application, folder)
         paths = application.housekeeping._house.paths
 
@@ -84,18 +78,12 @@ def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
         assert not sheet.isVisible()
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_an_export_says_when_it_is_done_and_can_be_imported(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+async def test_an_export_says_when_it_is_done_and_can_be_imported(tmp_path: Path) -> None:
     folder, place = tmp_path / "ledger", tmp_path / "out"
     folder.mkdir()
-
-    async def story(application: Application) -> None:
+    async with live(data=tmp_path / "data", folder=folder) as application:
         workspace = await worked(application, folder)
         house = application.housekeeping
         application.bridge.run(house._export(workspace, place), "export")
@@ -109,5 +97,3 @@ def test_an_export_says_when_it_is_done_and_can_be_imported(
         assert sheet.title() == "Imported"
         await until(lambda: len(application.opening.known) == 2)
         sheet.close_sheet()
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0

@@ -9,11 +9,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.palette.items import PaletteKind
 from helix_desktop.ui.settings.model_forms import endpoint_text
 from helix_desktop.ui.settings.models_page import NO_KEY, ModelsPage
@@ -22,7 +20,7 @@ from helix_desktop.ui.welcome.page import ModelSource
 from helix_desktop.ui.window.window_dialogs import WorkspaceDialog
 from tests.scenarios.stage import live, open_and_quiet, until
 
-pytestmark = [pytest.mark.slow, pytest.mark.seen]
+pytestmark = pytest.mark.seen
 KEY = "own-1234567890abcdef"
 
 
@@ -52,10 +50,12 @@ def address() -> Iterator[str]:
         thread.join()
 
 
-def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
-    qapp: QApplication, tmp_path: Path, address: str
+async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
+    tmp_path: Path, address: str
 ) -> None:
-    async def story(application: Application) -> None:
+    for each in ("one", "two"):
+        (tmp_path / each).mkdir()
+    async with live(data=tmp_path / "data", seconds=60) as application:
         await until(lambda: application.window.welcoming)
         card, page = application.beginning.page.key, application.beginning.page
         page.take_way(ModelSource.KEY)
@@ -81,7 +81,6 @@ def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         await until(lambda: application.window.workbench is not first)
         await until(lambda: open_and_quiet(application))
         open_workspace = application.window.workbench.open_workspace
-        assert open_workspace is not None
         assert open_workspace.workspace.models == {LlmRole.MAIN.value: name}
         application.settings.open("models")
         assert application.settings.shell is not None
@@ -100,15 +99,12 @@ def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         assert isinstance(models, ModelsPage)
         assert models.outcome.text() == ""
 
+
+async def test_a_wrong_folder_keeps_the_form_and_what_was_typed(tmp_path: Path) -> None:
     for each in ("one", "two"):
         (tmp_path / each).mkdir()
-    assert live(qapp, story, data=tmp_path / "data", seconds=60) == 0
-
-
-def test_a_wrong_folder_keeps_the_form_and_what_was_typed(
-    qapp: QApplication, tmp_path: Path
-) -> None:
-    async def story(application: Application) -> None:
+    data, folder = tmp_path / "data", tmp_path / "one"
+    async with live(data=data, folder=folder, seconds=60) as application:
         await until(lambda: open_and_quiet(application))
         first = application.window.workbench
         application.housekeeping.ask_new()
@@ -123,19 +119,13 @@ def test_a_wrong_folder_keeps_the_form_and_what_was_typed(
         form.yes.click()
         await until(lambda: application.window.workbench is not first)
         open_workspace = application.window.workbench.open_workspace
-        assert open_workspace is not None
         assert open_workspace.workspace.name == "Ledger of mine"
 
-    for each in ("one", "two"):
-        (tmp_path / each).mkdir()
+
+async def test_the_palette_finds_the_look_and_ends_with_the_search(tmp_path: Path) -> None:
+    (tmp_path / "one").mkdir()
     data, folder = tmp_path / "data", tmp_path / "one"
-    assert live(qapp, story, data=data, folder=folder, seconds=60) == 0
-
-
-def test_the_palette_finds_the_look_and_ends_with_the_search(
-    qapp: QApplication, tmp_path: Path
-) -> None:
-    async def story(application: Application) -> None:
+    async with live(data=data, folder=folder, seconds=60) as application:
         await until(lambda: open_and_quiet(application))
         palette, wanted = application.leading.palette, []
         palette.everywhere_requested.connect(wanted.append)
@@ -162,7 +152,3 @@ def test_the_palette_finds_the_look_and_ends_with_the_search(
             f"view.theme-{'light' if before else 'dark'}"
         )
         assert application._theme.dark is not before
-
-    (tmp_path / "one").mkdir()
-    data, folder = tmp_path / "data", tmp_path / "one"
-    assert live(qapp, story, data=data, folder=folder, seconds=60) == 0

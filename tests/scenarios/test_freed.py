@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.ui.application.application import Application
-from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import live, live_through, open_and_quiet, running, type_and_send, until
 from tests.tour.everywhere import at_first
 
 Story = Callable[[Application], Awaitable[None]]
@@ -46,7 +46,6 @@ async def worked(application: Application) -> None:
     application.settings.leave()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @pytest.mark.parametrize("story", [welcomed, worked])
 def test_an_application_that_ended_is_freed(
@@ -57,14 +56,14 @@ def test_an_application_that_ended_is_freed(
     (folder / "README.md").write_text("# Ledger\n")
     alive: dict[str, weakref.ref[object]] = {}
 
-    async def play(application: Application) -> None:
+    async def played(application: Application) -> None:
         await story(application)
         parts = (application, application._house, application.settings, application.window)
         for part in (*parts, *application.window.workspace_views.all):
             alive[type(part).__name__] = weakref.ref(part)
 
     work = folder if story is worked else None
-    assert live(qapp, play, data=tmp_path / "data", folder=work) == 0
+    live_through(qapp, played, data=tmp_path / "data", folder=work)
     qapp.processEvents()
     gc.collect()
     assert {"Application", "AppContainer", "MainWindow"} <= set(alive)
@@ -72,15 +71,11 @@ def test_an_application_that_ended_is_freed(
     assert [name for name, part in alive.items() if part() is not None] == []
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_workbench_of_a_workspace_that_was_closed_is_freed(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+async def test_the_workbench_of_a_workspace_that_was_closed_is_freed(tmp_path: Path) -> None:
     for name in ("ledger", "orders"):
         (tmp_path / name).mkdir()
-
-    async def play(application: Application) -> None:
+    async with live(data=tmp_path / "data", folder=tmp_path / "ledger") as application:
         await until(lambda: open_and_quiet(application))
         workspace_views = application.window.workspace_views
         application.window.choose_folder(tmp_path / "orders")
@@ -89,7 +84,6 @@ def test_the_workbench_of_a_workspace_that_was_closed_is_freed(
             weakref.ref(workspace_views.current),
             workspace_views.current.open_workspace,
         )
-        assert open_workspace is not None
         await application.opening.close_workspace(open_workspace.workspace.id)
         del open_workspace
 
@@ -98,5 +92,3 @@ def test_the_workbench_of_a_workspace_that_was_closed_is_freed(
             return workspace_view() is None
 
         await until(freed)
-
-    assert live(qapp, play, data=tmp_path / "data", folder=tmp_path / "ledger") == 0

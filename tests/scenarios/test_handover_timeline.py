@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import resources_folder
@@ -26,18 +25,16 @@ async def window(application: Application) -> tuple[Message, ...]:
     """What the next request would be, byte for byte."""
     workspace_view = application.window.workbench
     open_workspace = workspace_view.open_workspace
-    assert open_workspace is not None
     return (
         await open_workspace.runners.of(workspace_view.session).session_window.look()
     ).window.messages
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(
-    qapp: QApplication, tmp_path: Path
-) -> None:
-    async def story(application: Application) -> None:
+async def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(tmp_path: Path) -> None:
+    folder = tmp_path / "project"
+    shutil.copytree(resources_folder() / "demo", folder)
+    async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
         await until(lambda: open_and_quiet(application))
         application.window.resize(1440, 900)
         workspace_view = application.window.workbench
@@ -49,7 +46,6 @@ def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(
         workspace_view.open_page("timeline")
         await until(lambda: len(page_controller.use.readings) > 4)
         open_workspace = workspace_view.open_workspace
-        assert open_workspace is not None
         raw = await window(application)
 
         def titles() -> list[str]:
@@ -96,10 +92,6 @@ def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(
         ]
         assert sent[-1].tokens > 0
 
-    folder = tmp_path / "project"
-    shutil.copytree(resources_folder() / "demo", folder)
-    live(qapp, story, data=tmp_path / "data", folder=folder, seconds=60)
-
 
 class Unwilling:
     """Implements Provider: the practice model, which has nothing to say to a handover."""
@@ -116,14 +108,14 @@ class Unwilling:
             yield event
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+async def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(tmp_path: Path) -> None:
     unwilling = Unwilling(PracticeModel(0.001))
 
-    async def story(application: Application) -> None:
+    folder = tmp_path / "project"
+    shutil.copytree(resources_folder() / "demo", folder)
+    parts = AppParts(provider=lambda: unwilling)
+    async with live(data=tmp_path / "data", folder=folder, parts=parts, seconds=60) as application:
         await until(lambda: open_and_quiet(application))
         application.window.resize(1440, 900)
         workspace_view = application.window.workbench
@@ -153,8 +145,3 @@ def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(
         sheet.no.click()
         await until(lambda: page_controller.sheet is None)
         assert not page_controller.use.failures
-
-    folder = tmp_path / "project"
-    shutil.copytree(resources_folder() / "demo", folder)
-    parts = AppParts(provider=lambda: unwilling)
-    live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts, seconds=60)

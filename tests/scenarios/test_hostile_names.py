@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from helix_desktop.domain.mentions import spell_mention
 from helix_desktop.ui.application.application import Application
@@ -110,8 +110,8 @@ async def looks_elsewhere(application: Application, workspace_view: WorkspaceVie
     application.settings.leave()
 
 
-def test_hostile_names_are_mentioned_read_and_shown_as_what_they_are(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_hostile_names_are_mentioned_read_and_shown_as_what_they_are(
+    tmp_path: Path, folder: Path
 ) -> None:
     async def talks(workspace_view: WorkspaceView) -> None:
         await said(workspace_view, SESSION)
@@ -123,32 +123,28 @@ def test_hostile_names_are_mentioned_read_and_shown_as_what_they_are(
         assert len(mentions) == len(FILES)
         assert not any(sign in each for each in mentions for sign in (*HIDING, "\n"))
 
-    async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        application.window.resize(1440, 900)
-        workspace_view = application.window.workbench
-        await talks(workspace_view)
-        await looks_around(application, workspace_view)
-        await looks_elsewhere(application, workspace_view)
-
-    async def again(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
-        await until(lambda: len(texts(workspace_view, RowKind.MENTION)) == len(FILES))
-        assert texts(workspace_view, RowKind.USER)[0] == SESSION
-        assert wrong(application.window) == []
-
     with Served(agent) as served:
         data = tmp_path / "data"
-        put_on(data, folder, served.port)
-        assert live(qapp, story, data=data, folder=folder, parts=SERVED, seconds=90) == 0
-        assert live(qapp, again, data=data, parts=SERVED, seconds=60) == 0
+        await put_on(data, folder, served.port)
+        async with live(data=data, folder=folder, parts=SERVED, seconds=90) as application:
+            await until(lambda: open_and_quiet(application))
+            application.window.resize(1440, 900)
+            workspace_view = application.window.workbench
+            await talks(workspace_view)
+            await looks_around(application, workspace_view)
+            await looks_elsewhere(application, workspace_view)
+        async with live(data=data, parts=SERVED, seconds=60) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workbench
+            await until(lambda: len(texts(workspace_view, RowKind.MENTION)) == len(FILES))
+            assert texts(workspace_view, RowKind.USER)[0] == SESSION
+            assert wrong(application.window) == []
     assert not (folder / "x").exists()
 
 
 @pytest.mark.skipif(shutil.which("true") is None, reason="names are bytes on this system only")
-def test_a_name_that_is_no_text_is_read_without_an_error(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_name_that_is_no_text_is_read_without_an_error(
+    tmp_path: Path, folder: Path
 ) -> None:
     bad = os.fsdecode(b"bad\xff\xfename.md")
     try:
@@ -156,26 +152,24 @@ def test_a_name_that_is_no_text_is_read_without_an_error(
     except OSError:
         pytest.skip("this disk holds no such names")
 
-    async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
-        await until(
-            lambda: bool(
-                workspace_view.open_workspace
-                and workspace_view.open_workspace.mentions
-                and workspace_view.open_workspace.mentions.files
-            )
-        )
-        popup = workspace_view.chat_controller.writing.mentioning.popup
-        QTest.keyClicks(workspace_view.chat.composer.editor, "see @bad")
-        await until(lambda: popup.isVisible() and popup.offer is not None)
-        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
-        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
-        await until(lambda: len(served.bodies) == 1 and resting(workspace_view))
-        assert b"bytes of a name" in served.bodies[0]
-        assert wrong(application.window) == []
-
     with Served(agent) as served:
         data = tmp_path / "data"
-        put_on(data, folder, served.port)
-        assert live(qapp, story, data=data, folder=folder, parts=SERVED) == 0
+        await put_on(data, folder, served.port)
+        async with live(data=data, folder=folder, parts=SERVED) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workbench
+            await until(
+                lambda: bool(
+                    workspace_view.open_workspace
+                    and workspace_view.open_workspace.mentions
+                    and workspace_view.open_workspace.mentions.files
+                )
+            )
+            popup = workspace_view.chat_controller.writing.mentioning.popup
+            QTest.keyClicks(workspace_view.chat.composer.editor, "see @bad")
+            await until(lambda: popup.isVisible() and popup.offer is not None)
+            QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+            QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+            await until(lambda: len(served.bodies) == 1 and resting(workspace_view))
+            assert b"bytes of a name" in served.bodies[0]
+            assert wrong(application.window) == []

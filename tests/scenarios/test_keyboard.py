@@ -248,30 +248,27 @@ async def goes_elsewhere(keys: Keyboard, application: Application) -> None:
     await until(lambda: first.isAncestorOf(keys.at))
 
 
-def test_a_long_story_is_told_by_keys_alone(
+async def test_a_long_story_is_told_by_keys_alone(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        await until(lambda: len(application.opening.known) == 2)
-        application.window.resize(1440, 900)
-        keys, workspace_view = Keyboard(application), application.window.workbench
-        strays = Strays(application)
-        qapp.installEventFilter(strays)
-        await talks(keys, workspace_view)
-        await browses(keys, workspace_view)
-        assert b"Books every order twice" in served.bodies[-1]
-        await compacts(keys, workspace_view)
-        await sets(keys, application, workspace_view)
-        await goes_elsewhere(keys, application)
-        qapp.removeEventFilter(strays)
-        assert strays.found == []
-
     with Served(agent) as served:
         data, other = tmp_path / "data", tmp_path / "other"
         other.mkdir()
-        put_on(data, folder, served.port)
-        put_on(data, other, served.port)
-        done = live(qapp, story, data=data, folder=folder, parts=SERVED, seconds=120)
-        assert done == 0
+        await put_on(data, folder, served.port)
+        await put_on(data, other, served.port)
+        async with live(data=data, folder=folder, parts=SERVED, seconds=120) as application:
+            await until(lambda: open_and_quiet(application))
+            await until(lambda: len(application.opening.known) == 2)
+            application.window.resize(1440, 900)
+            keys, workspace_view = Keyboard(application), application.window.workbench
+            strays = Strays(application)
+            qapp.installEventFilter(strays)
+            await talks(keys, workspace_view)
+            await browses(keys, workspace_view)
+            assert b"Books every order twice" in served.bodies[-1]
+            await compacts(keys, workspace_view)
+            await sets(keys, application, workspace_view)
+            await goes_elsewhere(keys, application)
+            qapp.removeEventFilter(strays)
+            assert strays.found == []
     assert (folder / "notes.txt").read_text() == "hello"

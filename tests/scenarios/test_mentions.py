@@ -24,12 +24,13 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(play: Play) -> None:
+async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(
+    play: Play,
+) -> None:
     provider = ScriptedProvider(says("I see."))
 
-    async def story(application: Application) -> None:
+    async with play(parts=AppParts(provider=lambda: provider)) as application:
         workspace_view = application.window.workbench
         composer = workspace_view.chat.composer
         popup = workspace_view.chat_controller.writing.mentioning.popup
@@ -64,19 +65,13 @@ def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(pla
         assert any("4\tdef get():\n5\t    return 42" in each for each in words)
         assert texts(workspace_view, RowKind.USER) == ["check @src/store.py:4-5 "]
 
-    parts = AppParts(provider=lambda: provider)
-    play(story, parts=parts)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> None:
+async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> None:
     provider = ScriptedProvider(says("I see."))
-
-    async def story(application: Application) -> None:
+    async with play(parts=AppParts(provider=lambda: provider)) as application:
         workspace_view = application.window.workbench
         editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
-        assert workspace_view.open_workspace is not None
         text = "".join(f"{at}: {'needle' if at == 50 else 'hay'}\n" for at in range(1, 101))
         digest = (await workspace_view.open_workspace.handed.keep_text("long.txt", text.encode()))[
             :12
@@ -109,35 +104,27 @@ def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> None:
         assert "50\t50: needle" in words
         assert "4: hay" not in words
 
-    parts = AppParts(provider=lambda: provider)
-    play(story, parts=parts)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
-    play: Play, folder: Path
+async def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
+    application: Application, folder: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
-        mentioning = workspace_view.chat_controller.writing.mentioning
-        popup = mentioning.popup
-        assert workspace_view.open_workspace is not None
-        text = "".join(f"{at}: hay\n" for at in range(1, 101)).encode()
-        QTest.keyClicks(editor, f"check #{digest_of(text)[:12]}:")
-        await until(lambda: mentioning._outline.path == digest_of(text)[:12])
-        assert not popup.isVisible()
-        await workspace_view.open_workspace.handed.keep_text("long.txt", text)
-        QTest.keyClicks(editor, "7")
-        await until(lambda: popup.isVisible() and popup.offer is not None)
-        composer.clear()
-        QTest.keyClicks(editor, "see @src/store.py:")
-        await until(lambda: [each.name for each in popup.model.offers][1:] == ["put()", "get()"])
-        QTest.keyClicks(editor, "1 ")
-        with (folder / "src" / "store.py").open("a") as file:
-            file.write("\ndef drop():\n    pass\n")
-        QTest.keyClicks(editor, "and @src/store.py:")
-        await until(lambda: [each.name for each in popup.model.offers][3:] == ["drop()"])
-
-    play(story)
+    workspace_view = application.window.workbench
+    editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
+    mentioning = workspace_view.chat_controller.writing.mentioning
+    popup = mentioning.popup
+    text = "".join(f"{at}: hay\n" for at in range(1, 101)).encode()
+    QTest.keyClicks(editor, f"check #{digest_of(text)[:12]}:")
+    await until(lambda: mentioning._outline.path == digest_of(text)[:12])
+    assert not popup.isVisible()
+    await workspace_view.open_workspace.handed.keep_text("long.txt", text)
+    QTest.keyClicks(editor, "7")
+    await until(lambda: popup.isVisible() and popup.offer is not None)
+    composer.clear()
+    QTest.keyClicks(editor, "see @src/store.py:")
+    await until(lambda: [each.name for each in popup.model.offers][1:] == ["put()", "get()"])
+    QTest.keyClicks(editor, "1 ")
+    with (folder / "src" / "store.py").open("a") as file:
+        file.write("\ndef drop():\n    pass\n")
+    QTest.keyClicks(editor, "and @src/store.py:")
+    await until(lambda: [each.name for each in popup.model.offers][3:] == ["drop()"])

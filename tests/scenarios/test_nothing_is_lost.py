@@ -10,36 +10,24 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.instance_socket import SOCKET as WINDOW
 from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.app.single_instance import LOCK, hold_single_instance
 from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
-from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import Play, live, open_and_quiet, running, texts, type_and_send, until
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    (made / "README.md").write_text("# Ledger\n")
-    return made
-
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
+    play: Play, tmp_path: Path, folder: Path
 ) -> None:
-    async def first(application: Application) -> None:
+    async with play() as application:
         workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "list")
         await until(
             lambda: (
@@ -56,8 +44,7 @@ def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
             tmp_path / "crashed",
             ignore=shutil.ignore_patterns(SOCKET, WINDOW),
         )
-
-    async def second(application: Application) -> None:
+    async with live(data=tmp_path / "crashed", folder=folder) as application:
         workspace_view = application.window.workbench
         composer = workspace_view.chat.composer
         await until(lambda: open_and_quiet(application) and composer.draft() == "half a thought")
@@ -71,8 +58,7 @@ def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
         await until(lambda: texts(workspace_view, RowKind.USER) == ["list", "half a thought"])
         await until(lambda: composer.draft() == "" and not running(workspace_view))
-
-    async def third(application: Application) -> None:
+    async with live(data=tmp_path / "crashed", folder=folder) as application:
         workspace_view = application.window.workbench
         composer = workspace_view.chat.composer
         await until(lambda: open_and_quiet(application) and composer.draft() == "another")
@@ -81,55 +67,39 @@ def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
         await until(lambda: workspace_view.transcript.rowCount() > 0)
         assert composer.draft() == ""
 
-    assert live(qapp, first, data=tmp_path / "data", folder=folder) == 0
-    assert live(qapp, second, data=tmp_path / "crashed", folder=folder) == 0
-    assert live(qapp, third, data=tmp_path / "crashed", folder=folder) == 0
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_window_tells_that_the_end_of_the_database_is_gone(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_window_tells_that_the_end_of_the_database_is_gone(
+    play: Play, tmp_path: Path, folder: Path
 ) -> None:
-    async def first(application: Application) -> None:
-        workspace_view = application.window.workspace_views.current
-        assert workspace_view is not None
-        await until(lambda: open_and_quiet(application))
+    async with play() as application:
+        workspace_view = application.window.workbench
         type_and_send(workspace_view, "list")
         await until(
             lambda: not running(workspace_view) and workspace_view.transcript.rowCount() > 1
         )
-
-    async def second(application: Application) -> None:
-        workspace_view = application.window.workspace_views.current
-        assert workspace_view is not None
+    cut_the_end_of_the_database(tmp_path / "data")
+    async with live(data=tmp_path / "data", folder=folder) as application:
+        workspace_view = application.window.workbench
         await until(lambda: "steps after step" in workspace_view.chat.notice.accessibleName())
         assert texts(workspace_view, RowKind.USER) == ["list"]
+    async with play() as application:
+        assert not application.window.workbench.chat.notice.isVisible()
 
-    async def third(application: Application) -> None:
-        workspace_view = application.window.workspace_views.current
-        assert workspace_view is not None
-        await until(lambda: open_and_quiet(application))
-        assert not workspace_view.chat.notice.isVisible()
 
-    assert live(qapp, first, data=tmp_path / "data", folder=folder) == 0
-    (log,) = (tmp_path / "data" / "workspaces").glob("*/db/*.log")
+def cut_the_end_of_the_database(data: Path) -> None:
+    (log,) = (data / "workspaces").glob("*/db/*.log")
     log.write_bytes(log.read_bytes()[:-20])
-    assert live(qapp, second, data=tmp_path / "data", folder=folder) == 0
-    assert live(qapp, third, data=tmp_path / "data", folder=folder) == 0
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_drafts_of_two_workspaces_do_not_mix(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_drafts_of_two_workspaces_do_not_mix(
+    play: Play, tmp_path: Path, folder: Path
 ) -> None:
     other = tmp_path / "other"
     other.mkdir()
-
-    async def story(application: Application) -> None:
+    async with play() as application:
         workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
         QTest.keyClicks(workspace_view.chat.composer.editor, "for the ledger")
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
@@ -138,10 +108,7 @@ def test_drafts_of_two_workspaces_do_not_mix(
         await until(workspace_view.isVisible)
         assert workspace_view.chat.composer.draft() == "for the ledger"
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
-
-@pytest.mark.slow
 @pytest.mark.seen
 def test_a_second_start_names_the_process_and_makes_nothing(tmp_path: Path, folder: Path) -> None:
     paths = find_paths(tmp_path / "data")
@@ -165,38 +132,32 @@ def test_a_second_start_names_the_process_and_makes_nothing(tmp_path: Path, fold
         pass
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @pytest.mark.parametrize("copy_too", [False, True])
-def test_a_workspace_whose_file_is_damaged_does_not_disappear(
-    qapp: QApplication, tmp_path: Path, folder: Path, copy_too: bool
+async def test_a_workspace_whose_file_is_damaged_does_not_disappear(
+    tmp_path: Path, folder: Path, copy_too: bool
 ) -> None:
-    async def first(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-
-    async def rebuilt(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        assert "ledger" in application.window.windowTitle()
-
-    async def told(application: Application) -> None:
-        window = application.window
-        await until(lambda: str(home / FILE) in window.welcome.notice.text())
-        window.choose_folder(str(folder))
-        await until(lambda: "ledger" in window.welcome.notice.text())
-        window.choose_folder(str(other))
-        await until(lambda: open_and_quiet(application))
-        damaged = window.workbench.sidebar.workspaces.rows.row(0)
-        assert "cannot be read" in damaged.below
-        window.workbench.sidebar.workspaces.chosen.emit(damaged.key)
-        await until(lambda: str(home / FILE) in window.workbench.chat.notice.text())
-
-    other = tmp_path / "other"
+    other, data = tmp_path / "other", tmp_path / "data"
     other.mkdir()
-    assert live(qapp, first, data=tmp_path / "data", folder=folder) == 0
-    home = next((tmp_path / "data" / "workspaces").iterdir())
+    async with live(data=data, folder=folder) as application:
+        await until(lambda: open_and_quiet(application))
+    [home] = os.scandir(data / "workspaces")
+    damaged = Path(home.path)
     for name in (FILE, BEFORE)[: 1 + copy_too]:
-        (home / name).write_text(f'{{"folder": "{folder}", "na')
-    story = told if copy_too else rebuilt
-    assert live(qapp, story, data=tmp_path / "data") == 0
-    found = list((tmp_path / "data" / "workspaces").iterdir())
-    assert len(found) == 1 + copy_too
+        (damaged / name).write_text(f'{{"folder": "{folder}", "na')
+    async with live(data=data) as application:
+        window = application.window
+        if copy_too:
+            await until(lambda: str(damaged / FILE) in window.welcome.notice.text())
+            window.choose_folder(str(folder))
+            await until(lambda: "ledger" in window.welcome.notice.text())
+            window.choose_folder(str(other))
+            await until(lambda: open_and_quiet(application))
+            row = window.workbench.sidebar.workspaces.rows.row(0)
+            assert "cannot be read" in row.below
+            window.workbench.sidebar.workspaces.chosen.emit(row.key)
+            await until(lambda: str(damaged / FILE) in window.workbench.chat.notice.text())
+        else:
+            await until(lambda: open_and_quiet(application))
+            assert "ledger" in window.windowTitle()
+    assert len(os.listdir(data / "workspaces")) == 1 + copy_too

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.models.model_registry import ModelRegistry
@@ -22,7 +21,6 @@ from helix_desktop.domain.events import Recorded, ToolReturned
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.archives import unpack
@@ -72,20 +70,19 @@ def test_the_data_folders_are_the_ones_that_were_written_then() -> None:
     assert found == RELEASED
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @pytest.mark.parametrize("kept", SETS, ids=moment)
-def test_data_of_an_earlier_version_is_seen_verified_and_gone_on_with(
-    qapp: QApplication, tmp_path: Path, kept: Path
+async def test_data_of_an_earlier_version_is_seen_verified_and_gone_on_with(
+    tmp_path: Path, kept: Path
 ) -> None:
     wanted = expected(kept)
     data = unpacked(kept, tmp_path)
 
-    async def story(application: Application) -> None:
+    folder = tmp_path / "ledger"
+    async with live(data=data, folder=folder) as application:
         await until(lambda: open_and_quiet(application))
         workspace_view = application.window.workbench
         open_workspace = workspace_view.open_workspace
-        assert open_workspace is not None
         assert open_workspace.workspace.name == wanted["workspace"]
         assert [head.id for head in await open_workspace.sessions()] == [
             each["id"] for each in wanted["sessions"]
@@ -114,33 +111,23 @@ def test_data_of_an_earlier_version_is_seen_verified_and_gone_on_with(
             )
         )
         assert open_workspace.health is StoreHealth.OPEN
-
-    folder = tmp_path / "ledger"
-    assert live(qapp, story, data=data, folder=folder) == 0
     assert len(list(find_paths(data).workspaces.iterdir())) == 1
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @pytest.mark.skipif(sys.platform == "win32", reason="the folders that it names are no whole paths")
-def test_all_that_was_kept_besides_conversations_is_read_back(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+async def test_all_that_was_kept_besides_conversations_is_read_back(tmp_path: Path) -> None:
     wanted = expected(NEWEST)
     data = unpacked(NEWEST, tmp_path)
-
-    async def story(application: Application) -> None:
+    async with live(data=data, folder=tmp_path / "ledger") as application:
         await until(lambda: open_and_quiet(application))
         workspace_view = application.window.workbench
-        assert workspace_view.open_workspace is not None
         await a_cut_reply_and_what_waits_are_seen(workspace_view, wanted)
         await drafts_are_seen(workspace_view, wanted["kept"]["sessions"])
         assert await besides(workspace_view.open_workspace, data, wanted) == wanted["kept"]
         await whom_nobody_chose_helix_chooses(
             workspace_view.open_workspace, ModelRegistry(find_paths(data))
         )
-
-    assert live(qapp, story, data=data, folder=tmp_path / "ledger") == 0
 
 
 async def besides(open_workspace: OpenWorkspace, data: Path, wanted: Any) -> Any:

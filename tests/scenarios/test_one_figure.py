@@ -3,12 +3,11 @@
 import asyncio
 import re
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.commands.ask import context_of
 from helix_desktop.app.container import AppParts
@@ -55,7 +54,6 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
     """What each place says: tokens and window, or a share where only that is shown."""
     workspace_view = application.window.workbench
     open_workspace = workspace_view.open_workspace
-    assert open_workspace is not None
     strip = re.match(r"([\d,]+) of ([\d,]+)", workspace_view.strip.window_text())
     composer = re.match(r"([\d,]+) / ([\d,]+)", workspace_view.chat.composer.figure_text())
     use = workspace_view.page_controllers.timeline.use
@@ -135,7 +133,6 @@ BEFORE = 27
 
 async def walked(walk: Walk, counting: Counting) -> None:
     workspace_view, open_workspace = walk.workspace_view, walk.workspace_view.open_workspace
-    assert open_workspace is not None
     workspace_view.open_page("timeline")  # so that it follows what happens
     workspace_view.open_page("chat")
     await walk.state("nothing was said yet")
@@ -180,47 +177,42 @@ async def walked(walk: Walk, counting: Counting) -> None:
     await walk.state("back in the first")
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @pytest.mark.timeout(300)
-def test_all_places_show_one_figure_in_thirty_states(qapp: QApplication, tmp_path: Path) -> None:
+async def test_all_places_show_one_figure_in_thirty_states(tmp_path: Path) -> None:
     counting, seen = Counting(PracticeModel(0.001), 3.1), list[str]()
     parts = AppParts(provider=lambda: counting)
     folder = tmp_path / "ledger"
     shutil.copytree(resources_folder() / "demo", folder)
 
-    def played(story: Callable[[Walk], Awaitable[None]]) -> None:
-        async def acted(application: Application) -> None:
-            await until(lambda: open_and_quiet(application))
-            application.window.resize(1440, 900)
-            walk = Walk(application)
-            await story(walk)
-            seen.extend(walk.seen)
-
-        live(qapp, acted, data=tmp_path / "data", folder=folder, parts=parts, seconds=200)
-
-    async def again(walk: Walk) -> None:
+    async def again(walk: Walk, _counting: Counting) -> None:
         await walk.state("started again")
         for text in TALK[:3]:
             await walk.turn(text)
 
-    played(lambda walk: walked(walk, counting))
-    assert len(seen) >= BEFORE
-    played(again)
-    assert len(seen) >= 30, seen
+    for story, least in ((walked, BEFORE), (again, 30)):
+        async with live(
+            data=tmp_path / "data", folder=folder, parts=parts, seconds=200
+        ) as application:
+            await until(lambda a=application: open_and_quiet(a))
+            application.window.resize(1440, 900)
+            walk = Walk(application)
+            await story(walk, counting)
+            seen.extend(walk.seen)
+        assert len(seen) >= least, seen
 
 
 ADDED = re.compile(r"1 file, ([\d,]+) tok · ([\d,]+) now · ([\d,]+) with this message")
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_a_draft_mentions_is_told_as_added_to_the_one_figure(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+async def test_what_a_draft_mentions_is_told_as_added_to_the_one_figure(tmp_path: Path) -> None:
     counting = Counting(PracticeModel(0.001), 3.1)
 
-    async def story(application: Application) -> None:
+    folder = tmp_path / "ledger"
+    shutil.copytree(resources_folder() / "demo", folder)
+    parts = AppParts(provider=lambda: counting)
+    async with live(data=tmp_path / "data", folder=folder, parts=parts, seconds=60) as application:
         await until(lambda: open_and_quiet(application))
         walk = Walk(application)
         composer = walk.workspace_view.chat.composer
@@ -235,11 +227,6 @@ def test_what_a_draft_mentions_is_told_as_added_to_the_one_figure(
         QTest.keyClicks(composer.editor, "and tell me what it says of the tests ")
         await until(lambda: used(walk) > now)
         assert added(walk) == (file, used(walk), used(walk) + file)
-
-    folder = tmp_path / "ledger"
-    shutil.copytree(resources_folder() / "demo", folder)
-    parts = AppParts(provider=lambda: counting)
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts, seconds=60) == 0
 
 
 def added(walk: Walk) -> tuple[int, int, int]:

@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.instance_socket import hand_over_request, make_open_request
@@ -36,12 +35,12 @@ def told(application: Application) -> str:
     return shown.notice.text() if shown.notice.isVisible() else ""
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_several_folders_open_beside_each_other_and_the_first_is_shown(
-    qapp: QApplication, tmp_path: Path, folders: list[Path]
+async def test_several_folders_open_beside_each_other_and_the_first_is_shown(
+    tmp_path: Path, folders: list[Path]
 ) -> None:
-    async def story(application: Application) -> None:
+    places = (str(folders[0]), folders[1].as_uri(), str(folders[2] / "notes.md"))
+    async with live(data=tmp_path / "data", places=places) as application:
         await until(lambda: open_and_quiet(application))
         await until(lambda: len(names(application)) == 3)
         await until(lambda: len(application.opening.known) == 3)
@@ -54,42 +53,34 @@ def test_several_folders_open_beside_each_other_and_the_first_is_shown(
         application.window.choose_workspace(application.opening.open_workspaces[2].workspace.id)
         await until(lambda: application.window.windowTitle().startswith("三 # 100%"))
 
-    places = (str(folders[0]), folders[1].as_uri(), str(folders[2] / "notes.md"))
-    assert live(qapp, story, data=tmp_path / "data", places=places) == 0
 
-
-def test_what_is_not_there_is_told_and_the_rest_is_opened(
-    qapp: QApplication, tmp_path: Path, folders: list[Path]
+async def test_what_is_not_there_is_told_and_the_rest_is_opened(
+    tmp_path: Path, folders: list[Path]
 ) -> None:
-    async def story(application: Application) -> None:
+    places = (str(tmp_path / "gone"), str(folders[1]))
+    async with live(data=tmp_path / "data", places=places) as application:
         await until(lambda: open_and_quiet(application))
         await until(lambda: "gone" in told(application))
         assert "cannot be opened" in told(application)
         assert names(application) == {"zwei & mehr"}
 
-    places = (str(tmp_path / "gone"), str(folders[1]))
-    assert live(qapp, story, data=tmp_path / "data", places=places) == 0
-
 
 @pytest.mark.parametrize("place", ["gone", "smb://elsewhere/share"])
-def test_where_nothing_can_be_opened_the_first_screen_says_why(
-    qapp: QApplication, tmp_path: Path, place: str
+async def test_where_nothing_can_be_opened_the_first_screen_says_why(
+    tmp_path: Path, place: str
 ) -> None:
-    async def story(application: Application) -> None:
+    asked = place if ":" in place else str(tmp_path / place)
+    async with live(data=tmp_path / "data", places=(asked,)) as application:
         await until(lambda: application.window.welcoming)
         await until(lambda: place in told(application))
         assert names(application) == set()
 
-    asked = place if ":" in place else str(tmp_path / place)
-    assert live(qapp, story, data=tmp_path / "data", places=(asked,)) == 0
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_second_start_hands_its_folders_to_the_window_that_is_open(
-    qapp: QApplication, tmp_path: Path, folders: list[Path]
+async def test_a_second_start_hands_its_folders_to_the_window_that_is_open(
+    tmp_path: Path, folders: list[Path]
 ) -> None:
-    async def story(application: Application) -> None:
+    async with live(data=tmp_path / "data", places=(str(folders[0]),)) as application:
         await until(lambda: open_and_quiet(application))
         await until((tmp_path / "data" / "window.sock").exists)
         paths = find_paths(tmp_path / "data")
@@ -101,10 +92,7 @@ def test_a_second_start_hands_its_folders_to_the_window_that_is_open(
         await until(lambda: application.window.windowTitle().startswith("三 # 100%"))
         await until(lambda: "gone" in told(application))
 
-    assert live(qapp, story, data=tmp_path / "data", places=(str(folders[0]),)) == 0
 
-
-@pytest.mark.slow
 @pytest.mark.seen
 def test_the_command_line_takes_folders_and_a_second_one_hands_them_over(
     tmp_path: Path, folders: list[Path]

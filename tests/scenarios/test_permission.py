@@ -16,24 +16,19 @@ from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.widgets.list_view import ListModel
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import (
+    Play,
     first_view,
     live,
     open_and_quiet,
     running,
+    states,
     texts,
+    transcript_rows,
     type_and_send,
     until,
 )
 
 ALT = Qt.KeyboardModifier.AltModifier
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    (made / "README.md").write_text("# Ledger\n")
-    return made
 
 
 async def card_is_up(workspace_view: WorkspaceView) -> None:
@@ -44,29 +39,20 @@ def press(workspace_view: WorkspaceView, key: Qt.Key) -> None:
     QTest.keyClick(workspace_view.chat.composer.editor, key, ALT)
 
 
-def states(workspace_view: WorkspaceView) -> list[CallState]:
-    found = [
-        workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
-    ]
-    return [row.state for row in found if row.kind is RowKind.TOOL]
-
-
 def reason(workspace_view: WorkspaceView) -> str:
     """What stands below a call that was denied."""
-    found = [
-        workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
-    ]
+    found = transcript_rows(workspace_view)
     return next(
         (row.output or "" for row in found if row.kind is RowKind.TOOL and row.expanded), ""
     )
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
+    tmp_path: Path, folder: Path
 ) -> None:
-    async def first(application: Application) -> None:
+    data = tmp_path / "data"
+    async with live(data=data, folder=folder) as application:
         workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application) and workspace_view.chat.trust.isVisible())
         assert str(folder) in workspace_view.chat.trust.text()
@@ -74,8 +60,7 @@ def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
         QTest.mouseClick(workspace_view.chat.trust.no, Qt.MouseButton.LeftButton)
         await until(lambda: not workspace_view.chat.trust.isVisible())
         assert workspace_view.chat.trust_badge.text() == "Not trusted"
-
-    async def second(application: Application) -> None:
+    async with live(data=data) as application:
         workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application))
         await asyncio.sleep(0.1)
@@ -85,64 +70,49 @@ def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
         QTest.mouseClick(workspace_view.chat.trust.yes, Qt.MouseButton.LeftButton)
         await until(lambda: workspace_view.chat.trust_badge.text() == "")
         assert not workspace_view.chat.trust.isVisible()
-
-    async def third(application: Application) -> None:
+    async with live(data=data) as application:
         workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application))
         assert workspace_view.chat.trust_badge.text() == ""
 
+
+@pytest.mark.seen
+async def test_a_file_is_written_once_the_person_allows_it(
+    application: Application, folder: Path
+) -> None:
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, "write hello into notes.txt")
+    await until(lambda: workspace_view.chat.approval.isVisible())
+    assert not workspace_view.chat.trust.isVisible()
+    card = workspace_view.chat.approval
+    assert card.heading() == "Write this file? · notes.txt"
+    assert card.exact.row_texts() == ["hello"]
+    assert not card.always.isEnabled()
+    assert "not before you trust this folder" in card.always.beside() + card.facts()
+    press(workspace_view, Qt.Key.Key_Y)
+    assert not (folder / "notes.txt").exists()
+    await asyncio.sleep(DEAD / 1000)
+    await until(lambda: workspace_view.permissions.waits(workspace_view.session))
+    assert states(workspace_view) == [CallState.WAITING]
+    await until(lambda: workspace_view.strip.waiting_text() == "1 call waits for you")
+    await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
+    assert (
+        workspace_view.chat_controller.running.state(workspace_view.session, 0.0, waiting=True)[0]
+        == "Waiting for you"
+    )
+    press(workspace_view, Qt.Key.Key_Y)
+    await until(lambda: not running(workspace_view))
+    assert (folder / "notes.txt").read_text() == "hello"
+    assert states(workspace_view) == [CallState.OK]
+    assert not card.isVisible()
+    assert workspace_view.chat.trust.isVisible()
+    assert QApplication.focusWidget() is workspace_view.chat.composer.editor
+
+
+@pytest.mark.seen
+async def test_a_refusal_and_its_words_reach_the_agent(tmp_path: Path, folder: Path) -> None:
     data = tmp_path / "data"
-    assert live(qapp, first, data=data, folder=folder) == 0
-    assert live(qapp, second, data=data) == 0
-    assert live(qapp, third, data=data) == 0
-
-
-@pytest.mark.slow
-@pytest.mark.seen
-def test_a_file_is_written_once_the_person_allows_it(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        type_and_send(workspace_view, "write hello into notes.txt")
-        await until(lambda: workspace_view.chat.approval.isVisible())
-        assert not workspace_view.chat.trust.isVisible()
-        card = workspace_view.chat.approval
-        assert card.heading() == "Write this file? · notes.txt"
-        assert card.exact.row_texts() == ["hello"]
-        assert not card.always.isEnabled()
-        assert "not before you trust this folder" in card.always.beside() + card.facts()
-        press(workspace_view, Qt.Key.Key_Y)
-        assert not (folder / "notes.txt").exists()
-        await asyncio.sleep(DEAD / 1000)
-        await until(lambda: workspace_view.permissions.waits(workspace_view.session))
-        assert states(workspace_view) == [CallState.WAITING]
-        await until(lambda: workspace_view.strip.waiting_text() == "1 call waits for you")
-        await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
-        assert (
-            workspace_view.chat_controller.running.state(workspace_view.session, 0.0, waiting=True)[
-                0
-            ]
-            == "Waiting for you"
-        )
-        press(workspace_view, Qt.Key.Key_Y)
-        await until(lambda: not running(workspace_view))
-        assert (folder / "notes.txt").read_text() == "hello"
-        assert states(workspace_view) == [CallState.OK]
-        assert not card.isVisible()
-        assert workspace_view.chat.trust.isVisible()
-        assert QApplication.focusWidget() is workspace_view.chat.composer.editor
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
-
-
-@pytest.mark.slow
-@pytest.mark.seen
-def test_a_refusal_and_its_words_reach_the_agent(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
+    async with live(data=data, folder=folder) as application:
         workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "write hello into notes.txt")
@@ -157,26 +127,21 @@ def test_a_refusal_and_its_words_reach_the_agent(
         assert "Put it into docs" in texts(workspace_view, RowKind.ASSISTANT)[-1]
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
         await until(lambda: "Put it into docs" in reason(workspace_view))
-        assert workspace_view.open_workspace is not None
         items = await workspace_view.open_workspace.transcript(workspace_view.session)
         events = [item.event for item in items if isinstance(item, Recorded)]
         said = [event.said for event in events if isinstance(event, ToolReturned)]
         assert said == ["Put it into docs"], "they are the person's words to a handover"
-
-    async def again(application: Application) -> None:
+    async with live(data=data) as application:
         workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application) and bool(states(workspace_view)))
         await until(lambda: "Put it into docs" in reason(workspace_view))
 
-    data = tmp_path / "data"
-    assert live(qapp, story, data=data, folder=folder) == 0
-    assert live(qapp, again, data=data) == 0
 
-
-def test_always_holds_for_what_the_card_showed_and_over_a_restart(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_always_holds_for_what_the_card_showed_and_over_a_restart(
+    tmp_path: Path, folder: Path
 ) -> None:
-    async def first(application: Application) -> None:
+    data = tmp_path / "data"
+    async with live(data=data, folder=folder) as application:
         workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application) and workspace_view.chat.trust.isVisible())
         QTest.mouseClick(workspace_view.chat.trust.yes, Qt.MouseButton.LeftButton)
@@ -189,8 +154,7 @@ def test_always_holds_for_what_the_card_showed_and_over_a_restart(
         press(workspace_view, Qt.Key.Key_A)
         await until(lambda: not running(workspace_view))
         assert (folder / "notes.txt").read_text() == "hello"
-
-    async def second(application: Application) -> None:
+    async with live(data=data) as application:
         workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "write more into other.txt")
@@ -204,51 +168,42 @@ def test_always_holds_for_what_the_card_showed_and_over_a_restart(
         await until(lambda: not running(workspace_view))
         assert not (folder / ".env").exists()
 
+
+@pytest.mark.seen
+async def test_who_trusts_while_a_call_waits_is_offered_an_always(
+    application: Application, folder: Path
+) -> None:
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, "write hello into notes.txt")
+    await card_is_up(workspace_view)
+    card, trust = workspace_view.chat.approval, workspace_view.chat.trust
+    assert not card.always.isEnabled()
+    QTest.mouseClick(workspace_view.chat.trust_badge, Qt.MouseButton.LeftButton)
+    assert trust.isVisible()
+    assert not card.isVisible()
+    QTest.mouseClick(trust.yes, Qt.MouseButton.LeftButton)
+    await card_is_up(workspace_view)
+    await until(card.always.isEnabled)
+    assert not trust.isVisible()
+    await card_is_up(workspace_view)
+    press(workspace_view, Qt.Key.Key_A)
+    await until(lambda: not running(workspace_view))
+    assert (folder / "notes.txt").read_text() == "hello"
+
+
+@pytest.mark.seen
+async def test_closing_the_window_refuses_and_the_turn_ends_well(
+    tmp_path: Path, folder: Path
+) -> None:
     data = tmp_path / "data"
-    assert live(qapp, first, data=data, folder=folder) == 0
-    assert live(qapp, second, data=data) == 0
-
-
-@pytest.mark.slow
-@pytest.mark.seen
-def test_who_trusts_while_a_call_waits_is_offered_an_always(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        type_and_send(workspace_view, "write hello into notes.txt")
-        await card_is_up(workspace_view)
-        card, trust = workspace_view.chat.approval, workspace_view.chat.trust
-        assert not card.always.isEnabled()
-        QTest.mouseClick(workspace_view.chat.trust_badge, Qt.MouseButton.LeftButton)
-        assert trust.isVisible()
-        assert not card.isVisible()
-        QTest.mouseClick(trust.yes, Qt.MouseButton.LeftButton)
-        await card_is_up(workspace_view)
-        await until(card.always.isEnabled)
-        assert not trust.isVisible()
-        await card_is_up(workspace_view)
-        press(workspace_view, Qt.Key.Key_A)
-        await until(lambda: not running(workspace_view))
-        assert (folder / "notes.txt").read_text() == "hello"
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
-
-
-@pytest.mark.slow
-@pytest.mark.seen
-def test_closing_the_window_refuses_and_the_turn_ends_well(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def first(application: Application) -> None:
+    async with live(data=data, folder=folder) as application:
         workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
         application.quit()
-
-    async def second(application: Application) -> None:
+    assert not (folder / "notes.txt").exists()
+    async with live(data=data) as application:
         workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application) and bool(states(workspace_view)))
         assert states(workspace_view)[0] in (CallState.DENIED, CallState.STOPPED)
@@ -257,30 +212,18 @@ def test_closing_the_window_refuses_and_the_turn_ends_well(
             "ended in the middle" in text for text in texts(workspace_view, RowKind.BREAK)
         )
 
-    data = tmp_path / "data"
-    assert live(qapp, first, data=data, folder=folder) == 0
-    assert not (folder / "notes.txt").exists()
-    assert live(qapp, second, data=data) == 0
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_stopping_the_turn_takes_the_card_away(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        type_and_send(workspace_view, "write hello into notes.txt")
-        await card_is_up(workspace_view)
-        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
-        await until(
-            lambda: not running(workspace_view) and not workspace_view.chat.approval.isVisible()
-        )
-        assert states(workspace_view) == [CallState.STOPPED]
-        assert workspace_view.strip.waiting_text() == ""
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+async def test_stopping_the_turn_takes_the_card_away(application: Application) -> None:
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, "write hello into notes.txt")
+    await card_is_up(workspace_view)
+    QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
+    await until(
+        lambda: not running(workspace_view) and not workspace_view.chat.approval.isVisible()
+    )
+    assert states(workspace_view) == [CallState.STOPPED]
+    assert workspace_view.strip.waiting_text() == ""
 
 
 def marks(rows: ListModel) -> dict[str, str]:
@@ -288,17 +231,14 @@ def marks(rows: ListModel) -> dict[str, str]:
     return {row.title: row.mark for row in found}
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_question_waits_while_another_workspace_is_on_screen(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_question_waits_while_another_workspace_is_on_screen(
+    play: Play, tmp_path: Path, folder: Path
 ) -> None:
     other = tmp_path / "other"
     other.mkdir()
-
-    async def story(application: Application) -> None:
+    async with play() as application:
         workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
         application.window.choose_folder(str(other))
@@ -314,89 +254,68 @@ def test_a_question_waits_while_another_workspace_is_on_screen(
         rows = workspace_view.sidebar.workspaces.rows
         await until(lambda: marks(rows) == {"ledger": "", "other": ""})
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_another_sessions_question_is_named_and_answered_from_here(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_another_sessions_question_is_named_and_answered_from_here(
+    application: Application, folder: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        type_and_send(workspace_view, "write hello into notes.txt")
-        await card_is_up(workspace_view)
-        workspace_view.sidebar.session_requested.emit()
-        await until(lambda: workspace_view.session == "")
-        await until(
-            lambda: (
-                "Asked in “write hello into notes.txt”" in workspace_view.chat.approval.heading()
-            )
-        )
-        type_and_send(workspace_view, "write more into more.txt")
-        await until(lambda: "1 of 2" in workspace_view.chat.approval.heading())
-        await until(lambda: workspace_view.session != "")
-        press(workspace_view, Qt.Key.Key_Right)
-        press(workspace_view, Qt.Key.Key_Right)
-        await card_is_up(workspace_view)
-        press(workspace_view, Qt.Key.Key_Y)
-        await until(lambda: len(list(folder.glob("*.txt"))) == 1)
-        await card_is_up(workspace_view)
-        press(workspace_view, Qt.Key.Key_Y)
-        await until(lambda: len(list(folder.glob("*.txt"))) == 2)
-        await until(lambda: not running(workspace_view))
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, "write hello into notes.txt")
+    await card_is_up(workspace_view)
+    workspace_view.sidebar.session_requested.emit()
+    await until(lambda: workspace_view.session == "")
+    await until(
+        lambda: "Asked in “write hello into notes.txt”" in workspace_view.chat.approval.heading()
+    )
+    type_and_send(workspace_view, "write more into more.txt")
+    await until(lambda: "1 of 2" in workspace_view.chat.approval.heading())
+    await until(lambda: workspace_view.session != "")
+    press(workspace_view, Qt.Key.Key_Right)
+    press(workspace_view, Qt.Key.Key_Right)
+    await card_is_up(workspace_view)
+    press(workspace_view, Qt.Key.Key_Y)
+    await until(lambda: len(list(folder.glob("*.txt"))) == 1)
+    await card_is_up(workspace_view)
+    press(workspace_view, Qt.Key.Key_Y)
+    await until(lambda: len(list(folder.glob("*.txt"))) == 2)
+    await until(lambda: not running(workspace_view))
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_subagents_question_names_whom_it_works_for(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_subagents_question_names_whom_it_works_for(
+    application: Application, folder: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        type_and_send(workspace_view, "delegate: write hello into notes.txt")
-        await card_is_up(workspace_view)
-        heading = workspace_view.chat.approval.heading()
-        assert "A SubAgent of “delegate: write hello into notes.txt” asks" in heading
-        assert workspace_view.permissions.waits(workspace_view.session)
-        await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
-        press(workspace_view, Qt.Key.Key_Y)
-        await until(lambda: not running(workspace_view))
-        assert (folder / "notes.txt").read_text() == "hello"
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, "delegate: write hello into notes.txt")
+    await card_is_up(workspace_view)
+    heading = workspace_view.chat.approval.heading()
+    assert "A SubAgent of “delegate: write hello into notes.txt” asks" in heading
+    assert workspace_view.permissions.waits(workspace_view.session)
+    await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
+    press(workspace_view, Qt.Key.Key_Y)
+    await until(lambda: not running(workspace_view))
+    assert (folder / "notes.txt").read_text() == "hello"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_smallest_window_shows_the_whole_card(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        window, workspace_view = application.window, application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        window.resize(window.minimumSize())
-        words = " ".join(["hello"] * 100)
-        type_and_send(workspace_view, f"write {words} into notes.txt")
-        await card_is_up(workspace_view)
-        card, composer = workspace_view.chat.approval, workspace_view.chat.composer
-        await asyncio.sleep(0.05)
-        assert window.size() == window.minimumSize()
-        top = card.mapTo(window, QPoint(0, 0)).y()
-        below = composer.mapTo(window, QPoint(0, 0)).y()
-        assert top >= TOP_BAR
-        assert top + card.height() <= below
-        assert below + composer.height() <= window.height() - workspace_view.strip.height()
-        for button in (card.once, card.always, card.deny):
-            corner = button.mapTo(card, QPoint(button.width(), button.height()))
-            assert corner.x() <= card.width()
-            assert corner.y() <= card.height()
-        assert card.exact.height() >= 40
-        press(workspace_view, Qt.Key.Key_N)
-        await until(lambda: not running(workspace_view))
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+async def test_the_smallest_window_shows_the_whole_card(application: Application) -> None:
+    window, workspace_view = application.window, application.window.workbench
+    window.resize(window.minimumSize())
+    words = " ".join(["hello"] * 100)
+    type_and_send(workspace_view, f"write {words} into notes.txt")
+    await card_is_up(workspace_view)
+    card, composer = workspace_view.chat.approval, workspace_view.chat.composer
+    await asyncio.sleep(0.05)
+    assert window.size() == window.minimumSize()
+    top = card.mapTo(window, QPoint(0, 0)).y()
+    below = composer.mapTo(window, QPoint(0, 0)).y()
+    assert top >= TOP_BAR
+    assert top + card.height() <= below
+    assert below + composer.height() <= window.height() - workspace_view.strip.height()
+    for button in (card.once, card.always, card.deny):
+        corner = button.mapTo(card, QPoint(button.width(), button.height()))
+        assert corner.x() <= card.width()
+        assert corner.y() <= card.height()
+    assert card.exact.height() >= 40
+    press(workspace_view, Qt.Key.Key_N)
+    await until(lambda: not running(workspace_view))

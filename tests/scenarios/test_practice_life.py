@@ -43,7 +43,6 @@ async def rewrites(there: Practice) -> list[tuple[Job, WrittenBy, str]]:
     return [(each.epoch.job, each.epoch.means, each.epoch.llm) for each in found]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_a_long_turn_in_a_small_window_goes_through_gate_and_notes_and_still_tells_everything(
     tmp_path: Path,
@@ -100,7 +99,6 @@ def test_a_question_about_a_file_that_was_swept_is_answered_by_recall_after_a_re
     asyncio.run(after())
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_handover_and_observations_by_hand_are_the_models_own_and_the_session_goes_on(
     tmp_path: Path,

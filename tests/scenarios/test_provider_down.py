@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.served import SERVED, Served, breaks_off, put_on, refuses, says
 from tests.scenarios.stage import (
+    Play,
     live,
     open_and_quiet,
     resting,
@@ -25,13 +26,6 @@ from tests.scenarios.stage import (
 )
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    return made
-
-
 async def opened(application: Application) -> WorkspaceView:
     await until(lambda: open_and_quiet(application))
     return application.window.workbench
@@ -41,107 +35,94 @@ def words(workspace_view: WorkspaceView) -> str:
     return " ".join(each.text() for each in workspace_view.chat.live.retry.findChildren(QLabel))
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_person_wants_it(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_person_wants_it(
+    application: Application, served: Served
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await opened(application)
-        card = workspace_view.chat.live.retry
-        type_and_send(workspace_view, "hello")
-        await until(card.isVisible)
-        assert "Overloaded for a moment" in words(workspace_view)
-        assert "Retry in 30 s · attempt 2" in words(workspace_view)
-        await until(lambda: "Retry in 29 s" in words(workspace_view))
-        assert running(workspace_view)
-        QTest.mouseClick(card.now, Qt.MouseButton.LeftButton)
-        await until(lambda: resting(workspace_view) and not card.isVisible())
-        assert texts(workspace_view, RowKind.ASSISTANT) == ["Back again."]
-        assert len(served.bodies) == 2
-        assert served.bodies[0] == served.bodies[1]
-
-    with Served() as served:
-        served.plan(
-            refuses("503 Service Unavailable", "Overloaded for a moment", retry_after="30"),
-            says("Back again."),
-        )
-        put_on(tmp_path / "data", folder, served.port)
-        assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
+    served.plan(
+        refuses("503 Service Unavailable", "Overloaded for a moment", retry_after="30"),
+        says("Back again."),
+    )
+    workspace_view = await opened(application)
+    card = workspace_view.chat.live.retry
+    type_and_send(workspace_view, "hello")
+    await until(card.isVisible)
+    assert "Overloaded for a moment" in words(workspace_view)
+    assert "Retry in 30 s · attempt 2" in words(workspace_view)
+    await until(lambda: "Retry in 29 s" in words(workspace_view))
+    assert running(workspace_view)
+    QTest.mouseClick(card.now, Qt.MouseButton.LeftButton)
+    await until(lambda: resting(workspace_view) and not card.isVisible())
+    assert texts(workspace_view, RowKind.ASSISTANT) == ["Back again."]
+    assert len(served.bodies) == 2
+    assert served.bodies[0] == served.bodies[1]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelled_without_a_loss(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelled_without_a_loss(
+    application: Application, served: Served
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await opened(application)
-        card = workspace_view.chat.live.retry
-        type_and_send(workspace_view, "hello")
-        await until(card.isVisible)
-        session = workspace_view.session
-        workspace_view.sidebar.session_requested.emit()
-        await until(lambda: workspace_view.session == "" and not card.isVisible())
-        workspace_view.sidebar.session_chosen.emit(session)
-        await until(lambda: card.isVisible() and texts(workspace_view, RowKind.USER) == ["hello"])
-        QTest.mouseClick(card.cancel, Qt.MouseButton.LeftButton)
-        await until(lambda: resting(workspace_view) and not card.isVisible())
-        at = workspace_view.transcript.rowCount() - 1
-        assert workspace_view.transcript.row(at).kind is RowKind.BREAK
-        workspace_view.chat.view.wanted.emit(at, RowAction.CONTINUE)
-        await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["Well."])
-        await until(lambda: resting(workspace_view))
-
-    with Served() as served:
-        served.plan(refuses("503 Service Unavailable", "Overloaded", retry_after="30"))
-        put_on(tmp_path / "data", folder, served.port)
-        assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
+    served.plan(refuses("503 Service Unavailable", "Overloaded", retry_after="30"))
+    workspace_view = await opened(application)
+    card = workspace_view.chat.live.retry
+    type_and_send(workspace_view, "hello")
+    await until(card.isVisible)
+    session = workspace_view.session
+    workspace_view.sidebar.session_requested.emit()
+    await until(lambda: workspace_view.session == "" and not card.isVisible())
+    workspace_view.sidebar.session_chosen.emit(session)
+    await until(lambda: card.isVisible() and texts(workspace_view, RowKind.USER) == ["hello"])
+    QTest.mouseClick(card.cancel, Qt.MouseButton.LeftButton)
+    await until(lambda: resting(workspace_view) and not card.isVisible())
+    at = workspace_view.transcript.rowCount() - 1
+    assert workspace_view.transcript.row(at).kind is RowKind.BREAK
+    workspace_view.chat.view.wanted.emit(at, RowAction.CONTINUE)
+    await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["Well."])
+    await until(lambda: resting(workspace_view))
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_came_before_a_cut_is_kept_and_gone_on_from(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_what_came_before_a_cut_is_kept_and_gone_on_from(
+    tmp_path: Path, folder: Path
 ) -> None:
     seen: list[object] = []
-
-    async def story(application: Application) -> None:
-        workspace_view = await opened(application)
-        type_and_send(workspace_view, "tell me")
-        await until(
-            lambda: bool(texts(workspace_view, RowKind.ASSISTANT)) and resting(workspace_view)
-        )
-        await until(lambda: workspace_view.transcript.broken_off)
-        assert texts(workspace_view, RowKind.ASSISTANT) == ["The first half "]
-        seen.append(rows(workspace_view))
-
-    async def later(application: Application) -> None:
-        workspace_view = await opened(application)
-        await until(lambda: workspace_view.transcript.rowCount() > 0)
-        assert rows(workspace_view) == seen[0]
-        workspace_view.chat.view.wanted.emit(
-            workspace_view.transcript.rowCount() - 1, RowAction.CONTINUE
-        )
-        await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1:] == ["and the second."])
-        await until(lambda: resting(workspace_view))
-        messages = json.loads(served.bodies[-1])["messages"]
-        assert any("The first half" in str(each["content"]) for each in messages)
 
     with Served() as served:
         served.plan(breaks_off("The first half "), says("and the second."))
         data = tmp_path / "data"
-        put_on(data, folder, served.port)
-        assert live(qapp, story, data=data, folder=folder, parts=SERVED) == 0
-        assert live(qapp, later, data=data, folder=folder, parts=SERVED) == 0
+        await put_on(data, folder, served.port)
+        async with live(data=data, folder=folder, parts=SERVED) as application:
+            workspace_view = await opened(application)
+            type_and_send(workspace_view, "tell me")
+            await until(
+                lambda: bool(texts(workspace_view, RowKind.ASSISTANT)) and resting(workspace_view)
+            )
+            await until(lambda: workspace_view.transcript.broken_off)
+            assert texts(workspace_view, RowKind.ASSISTANT) == ["The first half "]
+            seen.append(rows(workspace_view))
+        async with live(data=data, folder=folder, parts=SERVED) as application:
+            workspace_view = await opened(application)
+            await until(lambda: workspace_view.transcript.rowCount() > 0)
+            assert rows(workspace_view) == seen[0]
+            workspace_view.chat.view.wanted.emit(
+                workspace_view.transcript.rowCount() - 1, RowAction.CONTINUE
+            )
+            await until(
+                lambda: texts(workspace_view, RowKind.ASSISTANT)[-1:] == ["and the second."]
+            )
+            await until(lambda: resting(workspace_view))
+            messages = json.loads(served.bodies[-1])["messages"]
+            assert any("The first half" in str(each["content"]) for each in messages)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_somebody_is(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_somebody_is(
+    play: Play, tmp_path: Path, folder: Path
 ) -> None:
-    async def story(application: Application) -> None:
+    with Served() as gone:
+        port = gone.port
+        await put_on(tmp_path / "data", folder, port)
+    async with play(parts=SERVED) as application:
         workspace_view = await opened(application)
         card = workspace_view.chat.live.retry
         type_and_send(workspace_view, "precious words")
@@ -160,8 +141,3 @@ def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_somebody_is
             await until(lambda: resting(workspace_view))
             assert b"precious words" in served.bodies[0]
             await asyncio.sleep(0.05)
-
-    with Served() as gone:
-        port = gone.port
-        put_on(tmp_path / "data", folder, port)
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0

@@ -62,7 +62,6 @@ async def opened(application: Application, lines: int) -> WorkspaceView:
     """The cache page, with a text of so many lines open in it, beside a session that has begun."""
     workspace_view = application.window.workbench
     application.window.resize(1440, 900)
-    assert workspace_view.open_workspace is not None
     Steady.weigher = workspace_view.open_workspace._deps.main.weigher
     type_and_send(workspace_view, "hello")
     await until(lambda: running(workspace_view))
@@ -95,7 +94,6 @@ def offered(workspace_view: WorkspaceView) -> tuple[int, int, int]:
 async def recalled(workspace_view: WorkspaceView) -> tuple[str, str]:
     """Press the button and send; what the composer told of it, and what the model read."""
     composer, open_workspace = workspace_view.chat.composer, workspace_view.open_workspace
-    assert open_workspace is not None
     weighed = await open_workspace.requests.weigh(workspace_view.session)
     share = round(100 * weighed.tokens / weighed.marks.window)
     await until(lambda: offered(workspace_view)[1] == share)
@@ -119,7 +117,6 @@ async def recalled(workspace_view: WorkspaceView) -> tuple[str, str]:
 
 async def first_after(workspace_view: WorkspaceView, sent: int) -> InspectedRequest:
     """The first request that was sent behind so many."""
-    assert workspace_view.open_workspace is not None
     steps = await workspace_view.open_workspace.requests.sent(workspace_view.session)
     return await workspace_view.open_workspace.requests.past(
         workspace_view.session, steps.seqs[sent]
@@ -131,22 +128,20 @@ def numbers(text: str) -> list[int]:
     return [int(each) for each in re.findall(r"(\d+): what happened then", text)]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_whole_is_sent_with_the_figure_that_was_offered(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_the_whole_is_sent_with_the_figure_that_was_offered(play: Play) -> None:
+    async with play(parts=AppParts(provider=Steady), seconds=60) as application:
         workspace_view = await opened(application, 3_000)
         assert offered(workspace_view)[0] > 15_000
         _mention, text = await recalled(workspace_view)
         assert numbers(text) == list(range(1, 3_001))
 
-    play(story, parts=AppParts(provider=Steady), seconds=60)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figures(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figures(
+    play: Play,
+) -> None:
+    async with play(parts=AppParts(provider=Steady), seconds=60) as application:
         workspace_view = await opened(application, 3_000)
         detail = workspace_view.page_controllers.cache.page.detail
         whole, choices = offered(workspace_view)[0], detail.passages.choices
@@ -166,13 +161,10 @@ def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figures(pla
         mention, text = await recalled(workspace_view)
         assert (mention[17:], numbers(text)) == (':"Needle"', list(range(50, 3_001, 50)))
 
-    play(story, parts=AppParts(provider=Steady), seconds=60)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play: Play) -> None:
+    async with play(parts=AppParts(provider=Steady), seconds=90) as application:
         workspace_view = await opened(application, 30_000)
         detail, composer = (
             workspace_view.page_controllers.cache.page.detail,
@@ -200,8 +192,6 @@ def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play: Play)
         composer.too_large.take.click()
         await until(lambda: ":1-" in composer.draft())
 
-    play(story, parts=AppParts(provider=Steady), seconds=90)
-
 
 def select(workspace_view: WorkspaceView, first: int, last: int) -> None:
     """Drag over rows of the content."""
@@ -213,12 +203,13 @@ def select(workspace_view: WorkspaceView, first: int, last: int) -> None:
     QTest.mouseRelease(view.viewport(), left, pos=end)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_every_place_tells_an_entry_s_tokens_as_the_model_counts_them(
+async def test_every_place_tells_an_entry_s_tokens_as_the_model_counts_them(
     play: Play, folder: Path
 ) -> None:
-    async def story(application: Application) -> None:
+    (folder / "notes.txt").write_bytes(text_of(300))
+    parts = AppParts(provider=Steady)
+    async with play(parts=parts, seconds=60) as application:
         workspace_view = await opened(application, 300)
         open_workspace, page = (
             workspace_view.open_workspace,
@@ -271,7 +262,3 @@ def test_every_place_tells_an_entry_s_tokens_as_the_model_counts_them(
                 [each for each in texts(workspace_view, RowKind.MENTION) if row_shown in each] != []
             )
         )
-
-    (folder / "notes.txt").write_bytes(text_of(300))
-    parts = AppParts(provider=Steady)
-    play(story, parts=parts, seconds=60)

@@ -26,7 +26,7 @@ from helix_desktop.ui.inspector.rows import block_state as state_told
 from helix_desktop.ui.page_controller import CACHE, CHAT, CONTEXT
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.served import SERVED, Served, put_on, refuses
+from tests.scenarios.served import Served, refuses
 from tests.scenarios.stage import Play, resting, type_and_send, until
 
 
@@ -39,7 +39,6 @@ def long_log(folder: Path, middle: str = "") -> None:
 
 async def asks_at_the_gate(workspace_view: WorkspaceView) -> OpenWorkspace:
     """What is larger than a thousand tokens is held, and the agent is asked."""
-    assert workspace_view.open_workspace is not None
     least = {"gate_tokens": 1_000, "gate_read_tokens": 1_000, "preview_read_tokens": 500}
     asks = replace(get_preset("balanced"), gate_mode=GateMode.ASK)
     await workspace_view.open_workspace.choose_policy(asks.with_values(least))
@@ -51,73 +50,63 @@ def reasons(page_controller: InspectorController) -> list[BlockReasonKind]:
     return [block.reason.why for block in found.blocks] if found else []
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_request_that_goes_out_again_is_not_one_that_was_never_sent(
-    play: Play, tmp_path: Path, folder: Path
+async def test_a_request_that_goes_out_again_is_not_one_that_was_never_sent(
+    application: Application, served: Served
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        strip = workspace_view.page_controllers.context.page.strip
-        workspace_view.open_page(CONTEXT)
-        await until(lambda: strip.caption() == "Nothing sent yet")
-        workspace_view.open_page(CHAT)
-        type_and_send(workspace_view, "hello")
-        await until(workspace_view.chat.live.retry.isVisible)
-        workspace_view.open_page(CONTEXT)
-        await until(lambda: strip.caption() == "No answer yet: the request goes out again")
-        workspace_view.open_page(CHAT)
-        workspace_view.chat.live.retry.now.click()
-        await until(lambda: resting(workspace_view))
-        workspace_view.open_page(CONTEXT)
-        await until(lambda: "not sent yet" in strip.caption())
-
-    with Served() as served:
-        served.plan(refuses("503 Service Unavailable", "Overloaded", retry_after="30"))
-        put_on(tmp_path / "data", folder, served.port)
-        play(story, parts=SERVED)
+    served.plan(refuses("503 Service Unavailable", "Overloaded", retry_after="30"))
+    workspace_view = application.window.workbench
+    strip = workspace_view.page_controllers.context.page.strip
+    workspace_view.open_page(CONTEXT)
+    await until(lambda: strip.caption() == "Nothing sent yet")
+    workspace_view.open_page(CHAT)
+    type_and_send(workspace_view, "hello")
+    await until(workspace_view.chat.live.retry.isVisible)
+    workspace_view.open_page(CONTEXT)
+    await until(lambda: strip.caption() == "No answer yet: the request goes out again")
+    workspace_view.open_page(CHAT)
+    workspace_view.chat.live.retry.now.click()
+    await until(lambda: resting(workspace_view))
+    workspace_view.open_page(CONTEXT)
+    await until(lambda: "not sent yet" in strip.caption())
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_call_that_waits_for_the_person_is_not_one_that_brought_nothing(play: Play) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        type_and_send(workspace_view, "write hello into notes.txt")
-        await until(lambda: workspace_view.chat.approval.isVisible())
-        workspace_view.open_page(CONTEXT)
-        page_controller = workspace_view.page_controllers.context
-        await until(lambda: BlockReasonKind.ASKED in reasons(page_controller))
-        assert BlockReasonKind.NO_RESULT not in reasons(page_controller)
+async def test_a_call_that_waits_for_the_person_is_not_one_that_brought_nothing(
+    application: Application,
+) -> None:
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, "write hello into notes.txt")
+    await until(lambda: workspace_view.chat.approval.isVisible())
+    workspace_view.open_page(CONTEXT)
+    page_controller = workspace_view.page_controllers.context
+    await until(lambda: BlockReasonKind.ASKED in reasons(page_controller))
+    assert BlockReasonKind.NO_RESULT not in reasons(page_controller)
 
-    play(story)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_call_that_runs_is_neither_waiting_nor_one_that_brought_nothing(play: Play) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        type_and_send(workspace_view, "run `sleep 3`")
-        card = workspace_view.chat.approval
-        await until(card.isVisible)
-        await asyncio.sleep(DEAD / 1000)
-        QTest.keyClick(
-            workspace_view.chat.composer.editor, Qt.Key.Key_Y, Qt.KeyboardModifier.AltModifier
-        )
-        await until(lambda: not card.isVisible())
-        workspace_view.open_page(CONTEXT)
-        page_controller = workspace_view.page_controllers.context
-        await until(lambda: BlockReasonKind.UNDER_WAY in reasons(page_controller))
-        found = page_controller.page.looked
-        assert found is not None
-        [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.UNDER_WAY]
-        assert block_content(block) == "sleep 3"
-        assert block_reason_text(block.reason, 0.0) == "The call is running: no result yet"
-        assert "ended before" not in block.text
-        await until(lambda: resting(workspace_view))
-
-    play(story)
+async def test_a_call_that_runs_is_neither_waiting_nor_one_that_brought_nothing(
+    application: Application,
+) -> None:
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, "run `sleep 3`")
+    card = workspace_view.chat.approval
+    await until(card.isVisible)
+    await asyncio.sleep(DEAD / 1000)
+    QTest.keyClick(
+        workspace_view.chat.composer.editor, Qt.Key.Key_Y, Qt.KeyboardModifier.AltModifier
+    )
+    await until(lambda: not card.isVisible())
+    workspace_view.open_page(CONTEXT)
+    page_controller = workspace_view.page_controllers.context
+    await until(lambda: BlockReasonKind.UNDER_WAY in reasons(page_controller))
+    found = page_controller.page.looked
+    assert found is not None
+    [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.UNDER_WAY]
+    assert block_content(block) == "sleep 3"
+    assert block_reason_text(block.reason, 0.0) == "The call is running: no result yet"
+    assert "ended before" not in block.text
+    await until(lambda: resting(workspace_view))
 
 
 class Undecided:
@@ -140,15 +129,15 @@ def state_of(workspace_view: WorkspaceView, what: str) -> CacheState | None:
     return next((model.state(each) for each in entries if each and each.origin.what == what), None)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_the_gate_holds_is_not_in_context_and_then_only_an_excerpt_is(
+async def test_what_the_gate_holds_is_not_in_context_and_then_only_an_excerpt_is(
     play: Play, folder: Path
 ) -> None:
     long_log(folder, "ERROR at src/ledger.py:41")
     undecided = Undecided(PracticeModel(0.001))
 
-    async def story(application: Application) -> None:
+    parts = AppParts(provider=lambda: undecided)
+    async with play(parts=parts, seconds=60) as application:
         workspace_view = application.window.workbench
         await asks_at_the_gate(workspace_view)
         workspace_view.open_page(CACHE)
@@ -159,19 +148,16 @@ def test_what_the_gate_holds_is_not_in_context_and_then_only_an_excerpt_is(
         await until(lambda: resting(workspace_view))
         await until(lambda: state_of(workspace_view, "build.log") is CacheState.EXCERPT)
 
-    parts = AppParts(provider=lambda: undecided)
-    play(story, parts=parts, seconds=60)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_inspector_shows_of_what_the_gate_holds_what_the_model_sees(
+async def test_the_inspector_shows_of_what_the_gate_holds_what_the_model_sees(
     play: Play, folder: Path
 ) -> None:
     long_log(folder)
     undecided = Undecided(PracticeModel(0.001))
 
-    async def story(application: Application) -> None:
+    parts = AppParts(provider=lambda: undecided)
+    async with play(parts=parts, seconds=60) as application:
         workspace_view = application.window.workbench
         open_workspace = await asks_at_the_gate(workspace_view)
         type_and_send(workspace_view, "read build.log")
@@ -199,6 +185,3 @@ def test_the_inspector_shows_of_what_the_gate_holds_what_the_model_sees(
             )
         )
         assert BlockReasonKind.HELD not in reasons(page_controller)
-
-    parts = AppParts(provider=lambda: undecided)
-    play(story, parts=parts, seconds=60)

@@ -17,7 +17,6 @@ from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, ServerAppro
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.ipc.served import Place
 from tests.fakes.provider import Script
@@ -72,14 +71,14 @@ def told(speaker: Speaker) -> dict[str, object]:
     return found
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_path: Path) -> None:
     speaker = Speaker(agent)
 
-    async def story(application: Application) -> None:
+    place = prepared(tmp_path, SERVER)
+    async with live(
+        data=place.data, folder=place.project, parts=AppParts(provider=lambda: speaker)
+    ) as application:
         workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
         card = workspace_view.chat.server
@@ -105,22 +104,9 @@ def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(
         assert not card.isVisible()
         assert workspace_view.strip.waiting_text() == ""
         open_workspace = workspace_view.open_workspace
-        assert open_workspace is not None
         account = await open_workspace.account(workspace_view.session)
         assert dict(account.kinds)[CallKind.SERVER].calls == 1
         assert open_workspace.tainted(workspace_view.session)
-
-    place = prepared(tmp_path, SERVER)
-    assert (
-        live(
-            qapp,
-            story,
-            data=place.data,
-            folder=place.project,
-            parts=AppParts(provider=lambda: speaker),
-        )
-        == 0
-    )
     found = told(speaker)
     assert found["form"] == {
         "action": "accept",
@@ -130,33 +116,23 @@ def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(
     assert found["model"]["content"] == {"type": "text", "text": "Hi there!"}
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @pytest.mark.parametrize(("key", "action"), [(Qt.Key.Key_N, "decline"), (Qt.Key.Key_D, "cancel")])
-def test_without_the_switch_no_model_is_offered_and_a_form_can_be_refused(
-    qapp: QApplication, tmp_path: Path, key: Qt.Key, action: str
+async def test_without_the_switch_no_model_is_offered_and_a_form_can_be_refused(
+    tmp_path: Path, key: Qt.Key, action: str
 ) -> None:
     speaker = Speaker(agent)
 
-    async def story(application: Application) -> None:
+    place = prepared(tmp_path, replace(SERVER, sampling=False))
+    async with live(
+        data=place.data, folder=place.project, parts=AppParts(provider=lambda: speaker)
+    ) as application:
         workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)
         press(workspace_view, key)
         await until(lambda: not running(workspace_view))
-
-    place = prepared(tmp_path, replace(SERVER, sampling=False))
-    assert (
-        live(
-            qapp,
-            story,
-            data=place.data,
-            folder=place.project,
-            parts=AppParts(provider=lambda: speaker),
-        )
-        == 0
-    )
     found = told(speaker)
     able = found.pop("able")
     assert isinstance(able, list)
@@ -165,12 +141,11 @@ def test_without_the_switch_no_model_is_offered_and_a_form_can_be_refused(
     assert found == {"form": {"action": action}}
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_call_that_is_stopped_takes_its_question_along(
-    qapp: QApplication, tmp_path: Path
-) -> None:
-    async def story(application: Application) -> None:
+async def test_a_call_that_is_stopped_takes_its_question_along(tmp_path: Path) -> None:
+    place = prepared(tmp_path, SERVER)
+    parts = AppParts(provider=lambda: Speaker(agent))
+    async with live(data=place.data, folder=place.project, parts=parts) as application:
         workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "invite somebody")
@@ -180,20 +155,13 @@ def test_a_call_that_is_stopped_takes_its_question_along(
         await until(lambda: not running(workspace_view))
         assert workspace_view.permissions.count == 0
 
+
+@pytest.mark.seen
+async def test_a_window_that_closes_leaves_no_question_behind(tmp_path: Path) -> None:
     place = prepared(tmp_path, SERVER)
     parts = AppParts(provider=lambda: Speaker(agent))
-    assert live(qapp, story, data=place.data, folder=place.project, parts=parts) == 0
-
-
-@pytest.mark.slow
-@pytest.mark.seen
-def test_a_window_that_closes_leaves_no_question_behind(qapp: QApplication, tmp_path: Path) -> None:
-    async def story(application: Application) -> None:
+    async with live(data=place.data, folder=place.project, parts=parts) as application:
         workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)
-
-    place = prepared(tmp_path, SERVER)
-    parts = AppParts(provider=lambda: Speaker(agent))
-    assert live(qapp, story, data=place.data, folder=place.project, parts=parts) == 0

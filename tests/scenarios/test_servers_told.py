@@ -4,25 +4,22 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.domain.mcp_servers import McpServer
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.settings.servers_page import ServersPage
 from tests.scenarios.stage import live, open_and_quiet, until
 
-pytestmark = [pytest.mark.slow, pytest.mark.seen]
+pytestmark = pytest.mark.seen
 
 HANGS = "import sys,time; print('no database', file=sys.stderr, flush=True); time.sleep(600)"
 
 
-def test_broken_servers_are_told_on_their_page_without_being_asked(
-    qapp: QApplication, tmp_path: Path
-) -> None:
-    async def story(application: Application) -> None:
+async def test_broken_servers_are_told_on_their_page_without_being_asked(tmp_path: Path) -> None:
+    (tmp_path / "one").mkdir()
+    data, folder = tmp_path / "data", tmp_path / "one"
+    async with live(data=data, folder=folder, seconds=60) as application:
         await until(lambda: open_and_quiet(application))
         open_workspace = application.window.workbench.open_workspace
-        assert open_workspace is not None
         assert open_workspace.serving is not None
         application.settings.open("servers")
         assert application.settings.shell is not None
@@ -38,7 +35,3 @@ def test_broken_servers_are_told_on_their_page_without_being_asked(
 
         await until(lambda: "no module named docs" in told("ends"))
         await until(lambda: "No answer yet" in told("hangs") and "no database" in told("hangs"))
-
-    (tmp_path / "one").mkdir()
-    data, folder = tmp_path / "data", tmp_path / "one"
-    assert live(qapp, story, data=data, folder=folder, seconds=60) == 0

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.demo import play_demo
 from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.instance_socket import hand_over_request, make_open_request
 from helix_desktop.app.safe_start import FILE as MARKER
 from helix_desktop.app.safe_start import begin_start
 from helix_desktop.app.sessions.session_archive import ArchivePlace
@@ -29,7 +30,7 @@ from helix_desktop.ui.palette.items import PaletteKind as Goals
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.window_dialogs import ArchiveDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import Play, open_and_quiet, running, texts, type_and_send, until
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -71,231 +72,185 @@ def press(application: Application, text: str) -> None:
     QTest.mouseClick(found, Qt.MouseButton.LeftButton)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_folder_that_the_system_hands_over_becomes_the_workspace(
-    qapp: QApplication, tmp_path: Path, folder: Path, other: Path
+async def test_a_folder_that_the_system_hands_over_becomes_the_workspace(
+    application: Application, other: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        application._asked.take(QFileOpenEvent(QUrl.fromLocalFile(str(other))))
-        await until(lambda: open_place(application) == str(other))
-
     def open_place(application: Application) -> str:
         open_workspace = application.opening.current
         return open_workspace.workspace.folder if open_workspace else ""
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    application._asked.take(QFileOpenEvent(QUrl.fromLocalFile(str(other))))
+    await until(lambda: open_place(application) == str(other))
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_workspace_that_is_come_back_to_is_as_it_was(
-    qapp: QApplication, tmp_path: Path, folder: Path, other: Path
+async def test_a_workspace_that_is_come_back_to_is_as_it_was(
+    application: Application, other: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        first = await begun(application, "read README.md")
-        first.open_page("changes")
-        first.chat.composer.editor.setPlainText("half a thought")
-        session = first.session
-        application.window.choose_folder(str(other))
-        await until(lambda: application.window.workbench is not first)
-        second = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        await until(lambda: len(application.opening.known) == 2)
-        QTest.keyClick(second, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
-        await until(first.isVisible)
-        assert (first.page, first.session) == ("changes", session)
-        assert first.chat.composer.draft() == "half a thought"
-        assert texts(first, RowKind.USER) == ["read README.md"]
-        QTest.keyClick(first, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
-        await until(second.isVisible)
-        assert second.page == "chat"
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    first = await begun(application, "read README.md")
+    first.open_page("changes")
+    first.chat.composer.editor.setPlainText("half a thought")
+    session = first.session
+    application.window.choose_folder(str(other))
+    await until(lambda: application.window.workbench is not first)
+    second = application.window.workbench
+    await until(lambda: open_and_quiet(application))
+    await until(lambda: len(application.opening.known) == 2)
+    QTest.keyClick(second, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    await until(first.isVisible)
+    assert (first.page, first.session) == ("changes", session)
+    assert first.chat.composer.draft() == "half a thought"
+    assert texts(first, RowKind.USER) == ["read README.md"]
+    QTest.keyClick(first, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    await until(second.isVisible)
+    assert second.page == "chat"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
+    application: Application, tmp_path: Path, folder: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await begun(application, "list")
-        workspace = (
-            workspace_view.open_workspace.workspace.id if workspace_view.open_workspace else ""
-        )
-        workspace_view.action_registry.run("workspace.delete")
-        await until(lambda: any(each.isVisible() for each in overlays(application)))
-        press(application, "Cancel")
-        await asyncio.sleep(0.05)
-        assert application.opening.open_workspace(workspace) is not None
-        workspace_view.action_registry.run("workspace.delete")
-        await until(lambda: any(each.isVisible() for each in overlays(application)))
-        press(application, "Move to trash")
-        empty: list[bool] = []
-        while not application.window.welcoming:
-            empty.append(application.window.waiting)
-            await asyncio.sleep(0)
-        assert not any(empty)
-        await until(lambda: not application.opening.known)
-        assert (tmp_path / "data" / "trash" / workspace).is_dir()
-        assert (folder / "README.md").exists()
-        application.housekeeping.show_away()
-        await until(lambda: any(each.isVisible() for each in overlays(application)))
-        assert isinstance(sheet(application), ArchiveDialog)
-        press(application, "Put back")
-        await until(lambda: len(application.opening.known) == 1)
-        sheet(application).close_sheet()
-        application.window.choose_workspace(workspace)
-        await until(lambda: open_and_quiet(application))
-        assert texts(application.window.workbench, RowKind.USER) == ["list"]
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    workspace_view = await begun(application, "list")
+    workspace = workspace_view.open_workspace.workspace.id if workspace_view.open_workspace else ""
+    workspace_view.action_registry.run("workspace.delete")
+    await until(lambda: any(each.isVisible() for each in overlays(application)))
+    press(application, "Cancel")
+    await asyncio.sleep(0.05)
+    assert application.opening.open_workspace(workspace) is not None
+    workspace_view.action_registry.run("workspace.delete")
+    await until(lambda: any(each.isVisible() for each in overlays(application)))
+    press(application, "Move to trash")
+    empty: list[bool] = []
+    while not application.window.welcoming:
+        empty.append(application.window.waiting)
+        await asyncio.sleep(0)
+    assert not any(empty)
+    await until(lambda: not application.opening.known)
+    assert (tmp_path / "data" / "trash" / workspace).is_dir()
+    assert (folder / "README.md").exists()
+    application.housekeeping.show_away()
+    await until(lambda: any(each.isVisible() for each in overlays(application)))
+    assert isinstance(sheet(application), ArchiveDialog)
+    press(application, "Put back")
+    await until(lambda: len(application.opening.known) == 1)
+    sheet(application).close_sheet()
+    application.window.choose_workspace(workspace)
+    await until(lambda: open_and_quiet(application))
+    assert texts(application.window.workbench, RowKind.USER) == ["list"]
 
 
 def overlays(application: Application) -> list[Overlay]:
     return application.window.findChildren(Overlay)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
+    application: Application,
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = await begun(application, "list")
-        rows, session = workspace_view.sidebar.sessions, workspace_view.session
-        await until(lambda: rows.rows.row_of(session) >= 0)
-        rows.setCurrentIndex(rows.rows.index(0))
-        QTest.keyClick(rows, Qt.Key.Key_F2)
-        await until(lambda: any(each.isVisible() for each in overlays(application)))
-        field = QApplication.focusWidget()
-        assert field is not None
-        QTest.keyClicks(field, "Monday")
-        QTest.keyClick(field, Qt.Key.Key_Return)
-        await until(lambda: rows.rows.row(0).title == "Monday")
-        assert workspace_view.chat.title.text() == "Monday"
-        rows.setFocus()
-        QTest.keyClick(rows, Qt.Key.Key_Delete)
-        await until(lambda: any(each.isVisible() for each in overlays(application)))
-        # the safe answer has the keyboard first
-        assert QApplication.focusWidget().text() == "Cancel"  # type: ignore[attr-defined]
-        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
-        await until(lambda: rows.rows.rowCount() == 0)
-        await until(lambda: workspace_view.session == NO_SESSION)
-        workspace_view.action_registry.run(f"sessions.{ArchivePlace.TRASH}")
-        await until(lambda: rows.rows.rowCount() == 1)
-        workspace_view.session_controller.put(session, ArchivePlace.OPEN)
-        await until(lambda: rows.rows.rowCount() == 0)
-        workspace_view.action_registry.run(f"sessions.{ArchivePlace.OPEN}")
-        await until(lambda: rows.rows.rowCount() == 1)
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    workspace_view = await begun(application, "list")
+    rows, session = workspace_view.sidebar.sessions, workspace_view.session
+    await until(lambda: rows.rows.row_of(session) >= 0)
+    rows.setCurrentIndex(rows.rows.index(0))
+    QTest.keyClick(rows, Qt.Key.Key_F2)
+    await until(lambda: any(each.isVisible() for each in overlays(application)))
+    field = QApplication.focusWidget()
+    assert field is not None
+    QTest.keyClicks(field, "Monday")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    await until(lambda: rows.rows.row(0).title == "Monday")
+    assert workspace_view.chat.title.text() == "Monday"
+    rows.setFocus()
+    QTest.keyClick(rows, Qt.Key.Key_Delete)
+    await until(lambda: any(each.isVisible() for each in overlays(application)))
+    # the safe answer has the keyboard first
+    assert QApplication.focusWidget().text() == "Cancel"  # type: ignore[attr-defined]
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    await until(lambda: rows.rows.rowCount() == 0)
+    await until(lambda: workspace_view.session == NO_SESSION)
+    workspace_view.action_registry.run(f"sessions.{ArchivePlace.TRASH}")
+    await until(lambda: rows.rows.rowCount() == 1)
+    workspace_view.session_controller.put(session, ArchivePlace.OPEN)
+    await until(lambda: rows.rows.rowCount() == 0)
+    workspace_view.action_registry.run(f"sessions.{ArchivePlace.OPEN}")
+    await until(lambda: rows.rows.rowCount() == 1)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_palette_leads_to_a_message_of_another_workspace(
-    qapp: QApplication, tmp_path: Path, folder: Path, other: Path
+async def test_the_palette_leads_to_a_message_of_another_workspace(
+    application: Application, other: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        first = await begun(application, "list the zebra files")
-        application.window.choose_folder(str(other))
-        await until(lambda: application.window.workbench is not first)
-        await begun(application, "list")
-        second, palette = application.window.workbench, application.leading.palette
-        QTest.keyClick(second, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
-        await until(palette.field.hasFocus)
-        QTest.keyClicks(palette.field, "the zebra f x")
-        palette.field.clear()
-        QTest.keyClicks(palette.field, "#zebra files")
-        QTest.keyClick(palette.field, Qt.Key.Key_Return)
-        await until(lambda: (goal := palette.current()) is not None and goal.kind is Goals.MESSAGE)
-        QTest.keyClick(palette.field, Qt.Key.Key_Return)
-        await until(first.isVisible)
-        assert not palette.isVisible()
-        assert texts(first, RowKind.USER) == ["list the zebra files"]
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    first = await begun(application, "list the zebra files")
+    application.window.choose_folder(str(other))
+    await until(lambda: application.window.workbench is not first)
+    await begun(application, "list")
+    second, palette = application.window.workbench, application.leading.palette
+    QTest.keyClick(second, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    await until(palette.field.hasFocus)
+    QTest.keyClicks(palette.field, "the zebra f x")
+    palette.field.clear()
+    QTest.keyClicks(palette.field, "#zebra files")
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    await until(lambda: (goal := palette.current()) is not None and goal.kind is Goals.MESSAGE)
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    await until(first.isVisible)
+    assert not palette.isVisible()
+    assert texts(first, RowKind.USER) == ["list the zebra files"]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_ends_elsewhere_is_told_and_leads_there(
-    qapp: QApplication, tmp_path: Path, folder: Path, other: Path
+async def test_what_ends_elsewhere_is_told_and_leads_there(
+    application: Application, other: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        first = await begun(application, "list")
-        open_workspace, session = first.open_workspace, first.session
-        assert open_workspace is not None
-        application.window.choose_folder(str(other))
-        await until(lambda: application.window.workbench is not first)
-        await until(lambda: open_and_quiet(application))
-        toast = application.watching.notifier.toast
-        await open_workspace.send(session, "read README.md")
-        rows = application.window.workbench.sidebar.workspaces.rows
-        await open_workspace.idle()
-        await until(lambda: "Finished" in toast.text() and "ledger" in toast.text())
-        await until(lambda: rows.row(0).right.endswith("%"))
-        QTest.mouseClick(toast, Qt.MouseButton.LeftButton)
-        await until(first.isVisible)
-        assert first.session == session
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    first = await begun(application, "list")
+    open_workspace, session = first.open_workspace, first.session
+    assert open_workspace is not None
+    application.window.choose_folder(str(other))
+    await until(lambda: application.window.workbench is not first)
+    await until(lambda: open_and_quiet(application))
+    toast = application.watching.notifier.toast
+    await open_workspace.send(session, "read README.md")
+    rows = application.window.workbench.sidebar.workspaces.rows
+    await open_workspace.idle()
+    await until(lambda: "Finished" in toast.text() and "ledger" in toast.text())
+    await until(lambda: rows.row(0).right.endswith("%"))
+    QTest.mouseClick(toast, Qt.MouseButton.LeftButton)
+    await until(first.isVisible)
+    assert first.session == session
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_closing_while_the_agent_works_asks_first(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
-        type_and_send(workspace_view, "write hello into notes.txt")
-        await until(
-            lambda: (
-                workspace_view.open_workspace is not None
-                and bool(workspace_view.open_workspace.questions)
-            )
+async def test_closing_while_the_agent_works_asks_first(application: Application) -> None:
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, "write hello into notes.txt")
+    await until(
+        lambda: (
+            workspace_view.open_workspace is not None
+            and bool(workspace_view.open_workspace.questions)
         )
-        application.window.close()
-        await until(lambda: any(each.isVisible() for each in overlays(application)))
-        assert application.window.isVisible()
-        press(application, "Cancel")
-        open_workspace = workspace_view.open_workspace
-        assert open_workspace is not None
-        open_workspace.answer(open_workspace.questions[0].id, PermissionAnswer(PermissionReply.NO))
-        await until(
-            lambda: not running(workspace_view) and not application.watching.attention.running
-        )
-        application.window.close()
-        assert not application.window.isVisible()
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    )
+    application.window.close()
+    await until(lambda: any(each.isVisible() for each in overlays(application)))
+    assert application.window.isVisible()
+    press(application, "Cancel")
+    open_workspace = workspace_view.open_workspace
+    open_workspace.answer(open_workspace.questions[0].id, PermissionAnswer(PermissionReply.NO))
+    await until(lambda: not running(workspace_view) and not application.watching.attention.running)
+    application.window.close()
+    assert not application.window.isVisible()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_second_start_hands_over_and_ends(
-    qapp: QApplication, tmp_path: Path, folder: Path, other: Path
-) -> None:
-    async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        await until((tmp_path / "data" / "window.sock").exists)
-        from helix_desktop.app.instance_socket import hand_over_request, make_open_request  # noqa: PLC0415
-
-        paths = find_paths(tmp_path / "data")
+async def test_a_second_start_hands_over_and_ends(play: Play, tmp_path: Path, other: Path) -> None:
+    paths, socket = find_paths(tmp_path / "data"), tmp_path / "data" / "window.sock"
+    async with play() as application:
+        await until(socket.exists)
         assert await asyncio.to_thread(hand_over_request, paths, make_open_request(None, other))
         await until(lambda: "orders" in application.window.windowTitle())
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
-    assert not (tmp_path / "data" / "window.sock").exists()
+    assert not socket.exists()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_a_process_that_is_started_twice_is_one_window(tmp_path: Path, folder: Path) -> None:
     data = tmp_path / "data"
@@ -352,7 +307,6 @@ def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
         assert runner.run(act()) == AGAIN
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_the_demo_makes_eighty_calls_through_the_real_engine(tmp_path: Path) -> None:
     paths = find_paths(tmp_path / "data")

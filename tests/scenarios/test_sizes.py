@@ -19,7 +19,7 @@ from helix_desktop.ui.widgets.buttons import KeyButton
 from helix_desktop.ui.window.sidebar import Sidebar
 from helix_desktop.ui.window.window_geometry import fit_to_screen
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.stage import Play, live, open_and_quiet, resting, type_and_send, until
+from tests.scenarios.stage import live, open_and_quiet, resting, type_and_send, until
 from tests.ui.geometry import place_in
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -72,12 +72,11 @@ def test_a_window_that_filled_the_screen_does_so_again(qapp: QApplication, tmp_p
     assert not open_window(find_paths(tmp_path), settings).window.isMaximized()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(
-    qapp: QApplication, tmp_path: Path
-) -> None:
-    async def story(application: Application) -> None:
+async def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(tmp_path: Path) -> None:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
         workspace_view = await opened(application, 850, 600)
         window, editor, strip = (
             application.window,
@@ -128,14 +127,9 @@ def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(
         assert not workspace_view.sidebar.isVisible(), "put away by the person"
         assert strip.sidebar.isVisible()
 
-    folder = tmp_path / "project"
-    folder.mkdir()
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=60) == 0
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_sidebar_keeps_its_order_and_its_width(qapp: QApplication, tmp_path: Path) -> None:
+async def test_the_sidebar_keeps_its_order_and_its_width(tmp_path: Path) -> None:
     for name in ("project", "two", "three", "four", "five", "six"):
         (tmp_path / name).mkdir()
     paths = find_paths(tmp_path / "data")
@@ -143,7 +137,8 @@ def test_the_sidebar_keeps_its_order_and_its_width(qapp: QApplication, tmp_path:
     for name in ("two", "three", "four", "five", "six"):
         AppContainer(paths).workspaces.for_folder(tmp_path / name)
 
-    async def first(application: Application) -> None:
+    data, folder = tmp_path / "data", tmp_path / "project"
+    async with live(data=data, folder=folder, seconds=60) as application:
         workspace_view = await opened(application, 1440, 600)
         side = workspace_view.sidebar
         place = side.explore.y()
@@ -163,20 +158,16 @@ def test_the_sidebar_keeps_its_order_and_its_width(qapp: QApplication, tmp_path:
             assert overlapping(lists(side), side) == [], height
         workspace_view.sides.outer.moveSplitter(330, 1)
         assert side.width() == 330
-
-    async def again(application: Application) -> None:
+    async with live(data=data, folder=folder, seconds=60) as application:
         workspace_view = await opened(application, 1440, 900)
         await until(lambda: workspace_view.sidebar.width() == 330)
 
-    data, folder = tmp_path / "data", tmp_path / "project"
-    assert live(qapp, first, data=data, folder=folder, seconds=60) == 0
-    assert live(qapp, again, data=data, folder=folder, seconds=60) == 0
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_in_a_low_window_the_list_of_settings_scrolls(qapp: QApplication, tmp_path: Path) -> None:
-    async def story(application: Application) -> None:
+async def test_in_a_low_window_the_list_of_settings_scrolls(tmp_path: Path) -> None:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
         await opened(application, 900, 600)
         room = application.settings
         room.open("about")
@@ -188,21 +179,17 @@ def test_in_a_low_window_the_list_of_settings_scrolls(qapp: QApplication, tmp_pa
         assert nav.search.mapTo(nav, nav.search.rect().topLeft()).y() >= 56
         assert all(row.height() == nav.rows["about"].height() for row in nav.rows.values())
 
-    folder = tmp_path / "project"
-    folder.mkdir()
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=60) == 0
 
-
-@pytest.mark.slow
 @pytest.mark.seen
 @pytest.mark.parametrize("size", [(900, 600), (853, 533), (720, 480)])
-def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
-    qapp: QApplication, tmp_path: Path, size: tuple[int, int]
+async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
+    tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    async def story(application: Application) -> None:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
         workspace_view = await opened(application, *size)
         open_workspace, card = workspace_view.open_workspace, workspace_view.chat.approval
-        assert open_workspace is not None
         await open_workspace.trust(True)
         type_and_send(workspace_view, "run for i in 1 2 3; do echo line $i; done")
         await until(card.isVisible)
@@ -223,34 +210,23 @@ def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
         )
         await open_workspace.stop(workspace_view.session)
 
-    folder = tmp_path / "project"
-    folder.mkdir()
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=60) == 0
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_sidebar_has_its_width_again_after_a_small_window(play: Play) -> None:
-    async def story(application: Application) -> None:
-        window, workspace_view = application.window, application.window.workbench
-        window.resize(1440, 900)
-        await settled()
-        usual = workspace_view.sidebar.width()
-        assert workspace_view.open_workspace is not None
-        kept = await workspace_view.open_workspace.handed.keep_text(
-            "long.txt", b"line of it\n" * 400
-        )
-        for page in ("chat", "cache", "chat"):
-            workspace_view.open_page(page)
-            if page == "cache":
-                workspace_view.page_controllers.cache.page.select(kept)
-                await until(
-                    lambda: bool(workspace_view.page_controllers.cache.page.detail.recall.cost)
-                )
-            for width, height in ((900, 600), (1440, 900), (1000, 700), (1440, 900)):
-                window.resize(width, height)
-                await settled()
-            assert workspace_view.sidebar.isVisible()
-            assert workspace_view.sidebar.width() == usual, page
-
-    play(story)
+async def test_the_sidebar_has_its_width_again_after_a_small_window(
+    application: Application,
+) -> None:
+    window, workspace_view = application.window, application.window.workbench
+    window.resize(1440, 900)
+    await settled()
+    usual = workspace_view.sidebar.width()
+    kept = await workspace_view.open_workspace.handed.keep_text("long.txt", b"line of it\n" * 400)
+    for page in ("chat", "cache", "chat"):
+        workspace_view.open_page(page)
+        if page == "cache":
+            workspace_view.page_controllers.cache.page.select(kept)
+            await until(lambda: bool(workspace_view.page_controllers.cache.page.detail.recall.cost))
+        for width, height in ((900, 600), (1440, 900), (1000, 700), (1440, 900)):
+            window.resize(width, height)
+            await settled()
+        assert workspace_view.sidebar.isVisible()
+        assert workspace_view.sidebar.width() == usual, page

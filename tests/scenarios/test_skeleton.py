@@ -25,6 +25,7 @@ from helix_desktop.ui.chat.transcript.rows import RowKind
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import ScriptedProvider
 from tests.scenarios.stage import (
+    Play,
     first_view,
     live,
     open_and_quiet,
@@ -45,14 +46,12 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-def test_a_conversation_and_its_cache_are_there_after_a_restart(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_conversation_and_its_cache_are_there_after_a_restart(
+    play: Play, tmp_path: Path
 ) -> None:
     seen: list[list[tuple[RowKind, str, str]]] = []
-
-    async def first(application: Application) -> None:
+    async with play() as application:
         workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
         assert application.window.isVisible()
         type_and_send(workspace_view, "Summarise this project")
         await until(
@@ -75,8 +74,7 @@ def test_a_conversation_and_its_cache_are_there_after_a_restart(
             lambda: workspace_view.page_controllers.cache.panel.entries.rows.rowCount() == 2
         )
         seen.append(rows(workspace_view))
-
-    async def second(application: Application) -> None:
+    async with live(data=tmp_path / "data") as application:
         workspace_view = await first_view(application)
         await until(
             lambda: open_and_quiet(application) and workspace_view.transcript.rowCount() > 0
@@ -92,26 +90,22 @@ def test_a_conversation_and_its_cache_are_there_after_a_restart(
         type_and_send(workspace_view, "find TODO")
         await until(lambda: "src/a.py:1" in (texts(workspace_view, RowKind.ASSISTANT) or [""])[-1])
 
-    assert live(qapp, first, data=tmp_path / "data", folder=folder) == 0
-    assert live(qapp, second, data=tmp_path / "data") == 0
 
-
-def test_closing_the_window_in_the_middle_of_a_turn_loses_nothing(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_closing_the_window_in_the_middle_of_a_turn_loses_nothing(
+    play: Play, tmp_path: Path
 ) -> None:
     kept: list[str] = []
 
-    async def first(application: Application) -> None:
+    slow = AppParts(provider=lambda: PracticeModel(0.05))
+    async with play(parts=slow) as application:
         workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "Please think about everything")
         await until(
             lambda: any("practice" in text for text in texts(workspace_view, RowKind.ASSISTANT))
         )
         kept.append(texts(workspace_view, RowKind.ASSISTANT)[-1])
         assert running(workspace_view)
-
-    async def second(application: Application) -> None:
+    async with live(data=tmp_path / "data") as application:
         workspace_view = await first_view(application)
         await until(
             lambda: open_and_quiet(application) and workspace_view.transcript.rowCount() > 0
@@ -122,17 +116,13 @@ def test_closing_the_window_in_the_middle_of_a_turn_loses_nothing(
         type_and_send(workspace_view, "go on")
         await until(lambda: len(texts(workspace_view, RowKind.USER)) == 2)
 
-    slow = AppParts(provider=lambda: PracticeModel(0.05))
-    assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=slow) == 0
-    assert live(qapp, second, data=tmp_path / "data") == 0
 
-
-def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
+    play: Play, tmp_path: Path, folder: Path
 ) -> None:
-    async def first(application: Application) -> None:
+    slow = AppParts(provider=lambda: PracticeModel(0.1))
+    async with play(parts=slow) as application:
         workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "Summarise this project")
         await until(lambda: bool(texts(workspace_view, RowKind.TOOL)))
         # what a power cut would leave: the disk as it is now
@@ -142,8 +132,7 @@ def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
             tmp_path / "crashed",
             ignore=shutil.ignore_patterns(SOCKET, WINDOW),
         )
-
-    async def second(application: Application) -> None:
+    async with live(data=tmp_path / "crashed", folder=folder) as application:
         workspace_view = await first_view(application)
         await until(
             lambda: open_and_quiet(application) and workspace_view.transcript.rowCount() > 0
@@ -153,17 +142,11 @@ def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
         type_and_send(workspace_view, "list")
         await until(lambda: "README.md" in texts(workspace_view, RowKind.ASSISTANT)[-1])
 
-    slow = AppParts(provider=lambda: PracticeModel(0.1))
-    assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=slow) == 0
-    assert live(qapp, second, data=tmp_path / "crashed", folder=folder) == 0
 
-
-def test_escape_stops_the_turn_and_the_session_goes_on(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
+async def test_escape_stops_the_turn_and_the_session_goes_on(play: Play) -> None:
+    slow = AppParts(provider=lambda: PracticeModel(0.05))
+    async with play(parts=slow) as application:
         workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "hello there")
         await until(
             lambda: any("practice" in text for text in texts(workspace_view, RowKind.ASSISTANT))
@@ -178,22 +161,17 @@ def test_escape_stops_the_turn_and_the_session_goes_on(
         type_and_send(workspace_view, "list")
         await until(lambda: len(texts(workspace_view, RowKind.USER)) == 2)
 
-    slow = AppParts(provider=lambda: PracticeModel(0.05))
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=slow) == 0
 
-
-def test_a_full_disk_keeps_the_draft_and_says_so(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
+async def test_a_full_disk_keeps_the_draft_and_says_so(play: Play) -> None:
     stores: list[FakeStore] = []
 
     async def store_opener(_folder: Path, clock: Clock) -> Store:
         stores.append(FakeStore(clock))
         return stores[-1]
 
-    async def story(application: Application) -> None:
+    parts = AppParts(store_opener=store_opener, provider=PracticeModel)
+    async with play(parts=parts) as application:
         workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
         stores[0].refuse = StoreFull("The disk is full.", "Make room; your message is here.")
         type_and_send(workspace_view, "precious words")
         await until(lambda: "disk is full" in workspace_view.chat.notice.text())
@@ -207,14 +185,11 @@ def test_a_full_disk_keeps_the_draft_and_says_so(
         await until(lambda: texts(workspace_view, RowKind.USER) == ["precious words"])
         await until(lambda: not workspace_view.chat.notice.isVisible())
 
-    parts = AppParts(store_opener=store_opener, provider=PracticeModel)
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
 
-
-def test_the_first_start_asks_for_a_folder_and_a_bad_one_is_explained(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_the_first_start_asks_for_a_folder_and_a_bad_one_is_explained(
+    tmp_path: Path, folder: Path
 ) -> None:
-    async def story(application: Application) -> None:
+    async with live(data=tmp_path / "data") as application:
         window = application.window
         await until(window.welcome.isVisible)
         window.choose_folder(str(tmp_path / "nowhere"))
@@ -223,18 +198,14 @@ def test_the_first_start_asks_for_a_folder_and_a_bad_one_is_explained(
         await until(lambda: open_and_quiet(application))
         assert "ledger" in window.windowTitle()
 
-    assert live(qapp, story, data=tmp_path / "data") == 0
 
-
-def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
+    play: Play, tmp_path: Path
 ) -> None:
     other = tmp_path / "other"
     other.mkdir()
-
-    async def story(application: Application) -> None:
+    async with play() as application:
         workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "list")
         await until(
             lambda: (
@@ -261,18 +232,16 @@ def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
         assert texts(workspace_view, RowKind.USER) == ["list"]
         assert workspace_view.page_controllers.cache.browsing.model.rowCount() == 1
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
-
-def test_a_turn_goes_on_while_another_workspace_is_shown(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_turn_goes_on_while_another_workspace_is_shown(
+    play: Play, tmp_path: Path, folder: Path
 ) -> None:
     other = tmp_path / "other"
     other.mkdir()
 
-    async def story(application: Application) -> None:
+    slow = AppParts(provider=lambda: PracticeModel(0.02))
+    async with play(parts=slow) as application:
         workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "Summarise this project")
         await until(lambda: bool(texts(workspace_view, RowKind.TOOL)))
         for _ in range(3):  # also when somebody clicks faster than stores open
@@ -287,71 +256,53 @@ def test_a_turn_goes_on_while_another_workspace_is_shown(
         assert not texts(workspace_view, RowKind.BREAK)
         assert workspace_view.chat.notice.text() == ""
 
-    slow = AppParts(provider=lambda: PracticeModel(0.02))
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=slow) == 0
 
-
-def test_sessions_and_pages_are_switched_by_the_sidebar(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        for number, text in enumerate(("list", "find TODO"), 1):
-            workspace_view.sidebar.session_requested.emit()
-            await until(lambda: workspace_view.transcript.rowCount() == 0)
-            type_and_send(workspace_view, text)
-            await until(
-                lambda n=number: (
-                    not running(workspace_view)
-                    and workspace_view.page_controllers.cache.browsing.model.rowCount() == n
-                )
-            )
-            await until(lambda n=number: workspace_view.sidebar.sessions.rows.rowCount() == n)
-        older = workspace_view.sidebar.sessions.rows.row(1)
-        workspace_view.sidebar.sessions.chosen.emit(older.key)
-        await until(lambda: texts(workspace_view, RowKind.USER) == ["list"])
-        workspace_view.sidebar.page_chosen.emit("cache")
-        await until(workspace_view.page_controllers.cache.page.table.isVisible)
-        assert not workspace_view.beside.isVisible()
-        workspace_view.chat.view.open_row(1)
-        workspace_view.sidebar.sessions.chosen.emit(older.key)
-        await until(workspace_view.chat.isVisible)
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
-
-
-def test_an_opened_tool_row_shows_its_output_from_the_store(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        type_and_send(workspace_view, "read README.md")
+async def test_sessions_and_pages_are_switched_by_the_sidebar(application: Application) -> None:
+    workspace_view = application.window.workbench
+    for number, text in enumerate(("list", "find TODO"), 1):
+        workspace_view.sidebar.session_requested.emit()
+        await until(lambda: workspace_view.transcript.rowCount() == 0)
+        type_and_send(workspace_view, text)
         await until(
-            lambda: (
+            lambda n=number: (
                 not running(workspace_view)
-                and workspace_view.page_controllers.cache.browsing.model.rowCount() == 1
+                and workspace_view.page_controllers.cache.browsing.model.rowCount() == n
             )
         )
-        at = next(i for i in range(9) if workspace_view.transcript.row(i).kind is RowKind.TOOL)
-        workspace_view.chat.view.open_row(at)
-        await until(lambda: workspace_view.transcript.row(at).output is not None)
-        assert "Books every order twice." in (workspace_view.transcript.row(at).output or "")
+        await until(lambda n=number: workspace_view.sidebar.sessions.rows.rowCount() == n)
+    older = workspace_view.sidebar.sessions.rows.row(1)
+    workspace_view.sidebar.sessions.chosen.emit(older.key)
+    await until(lambda: texts(workspace_view, RowKind.USER) == ["list"])
+    workspace_view.sidebar.page_chosen.emit("cache")
+    await until(workspace_view.page_controllers.cache.page.table.isVisible)
+    assert not workspace_view.beside.isVisible()
+    workspace_view.chat.view.open_row(1)
+    workspace_view.sidebar.sessions.chosen.emit(older.key)
+    await until(workspace_view.chat.isVisible)
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+async def test_an_opened_tool_row_shows_its_output_from_the_store(application: Application) -> None:
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, "read README.md")
+    await until(
+        lambda: (
+            not running(workspace_view)
+            and workspace_view.page_controllers.cache.browsing.model.rowCount() == 1
+        )
+    )
+    at = next(i for i in range(9) if workspace_view.transcript.row(i).kind is RowKind.TOOL)
+    workspace_view.chat.view.open_row(at)
+    await until(lambda: workspace_view.transcript.row(at).output is not None)
+    assert "Books every order twice." in (workspace_view.transcript.row(at).output or "")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
-def test_a_polite_kill_ends_the_application_like_closing_it(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_polite_kill_ends_the_application_like_closing_it(
+    application: Application,
 ) -> None:
-    async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        os.kill(os.getpid(), signal.SIGTERM)
-        await asyncio.sleep(0.05)
-
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    assert application.window.isVisible()
+    os.kill(os.getpid(), signal.SIGTERM)
+    await asyncio.sleep(0.05)
 
 
 def test_an_error_at_the_start_ends_with_status_and_not_with_a_hang(
@@ -380,16 +331,11 @@ def test_a_bug_at_the_start_ends_with_status_and_not_with_a_hang(
     assert "ZeroDivisionError: bug" in logged
 
 
-def test_a_bug_in_a_turn_is_told_in_the_window(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
+async def test_a_bug_in_a_turn_is_told_in_the_window(play: Play) -> None:
+    buggy = AppParts(provider=lambda: ScriptedProvider((ZeroDivisionError("bug"),)))
+    async with play(parts=buggy) as application:
         workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "go")
         await until(lambda: "unexpected" in workspace_view.chat.notice.text())
         await until(lambda: "unexpected" in (texts(workspace_view, RowKind.FAILURE) or [""])[-1])
         assert workspace_view.chat.composer.draft() == ""
-
-    buggy = AppParts(provider=lambda: ScriptedProvider((ZeroDivisionError("bug"),)))
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=buggy) == 0

@@ -8,10 +8,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.outcome import Skipped
@@ -36,16 +34,8 @@ def disk() -> Iterator[Path]:
         pytest.skip(str(why))
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    return made
-
-
 async def healthy(workspace_view: WorkspaceView) -> None:
     open_workspace = workspace_view.open_workspace
-    assert open_workspace is not None
     await until(lambda: open_workspace.health is StoreHealth.OPEN, BACK)
 
 
@@ -53,83 +43,83 @@ def told(workspace_view: WorkspaceView) -> str:
     return workspace_view.chat.notice.text() + workspace_view.strip.health_text()
 
 
-def test_a_message_that_finds_the_disk_full_stays_written_and_goes_out_when_there_is_room(
-    qapp: QApplication, tmp_path: Path, folder: Path, *, disk: Path
+async def test_a_message_that_finds_the_disk_full_stays_written_and_goes_out_when_there_is_room(
+    folder: Path, disk: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
-        type_and_send(workspace_view, "before")
-        await until(
-            lambda: (
-                texts(workspace_view, RowKind.ASSISTANT) == ["Well."] and resting(workspace_view)
-            )
-        )
-        shown = rows(workspace_view)
-        await asyncio.to_thread(filler.fill)
-        workspace_view.chat.composer.editor.setPlainText(PRECIOUS)
-        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
-        await until(lambda: "full" in told(workspace_view).lower())
-        assert workspace_view.chat.composer.draft() == PRECIOUS
-        assert rows(workspace_view) == shown
-        assert len(served.bodies) == 1
-        filler.free()
-        await healthy(workspace_view)
-        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
-        await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["Well."] * 2)
-        await until(lambda: resting(workspace_view) and not workspace_view.chat.composer.draft())
-        assert rows(workspace_view)[: len(shown)] == shown
-        assert typed(served.bodies[1])[-1] == PRECIOUS
-
     with Served() as served:
         filler = Filler(disk / "other")
-        put_on(disk / "data", folder, served.port)
-        done = live(qapp, story, data=disk / "data", folder=folder, parts=SERVED, seconds=90)
-        assert done == 0
+        await put_on(disk / "data", folder, served.port)
+        async with live(data=disk / "data", folder=folder, parts=SERVED, seconds=90) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workbench
+            type_and_send(workspace_view, "before")
+            await until(
+                lambda: (
+                    texts(workspace_view, RowKind.ASSISTANT) == ["Well."]
+                    and resting(workspace_view)
+                )
+            )
+            shown = rows(workspace_view)
+            await asyncio.to_thread(filler.fill)
+            workspace_view.chat.composer.editor.setPlainText(PRECIOUS)
+            QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+            await until(lambda: "full" in told(workspace_view).lower())
+            assert workspace_view.chat.composer.draft() == PRECIOUS
+            assert rows(workspace_view) == shown
+            assert len(served.bodies) == 1
+            filler.free()
+            await healthy(workspace_view)
+            QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+            await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["Well."] * 2)
+            await until(
+                lambda: resting(workspace_view) and not workspace_view.chat.composer.draft()
+            )
+            assert rows(workspace_view)[: len(shown)] == shown
+            assert typed(served.bodies[1])[-1] == PRECIOUS
 
 
-def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_gone_on_with(
-    qapp: QApplication, tmp_path: Path, folder: Path, *, disk: Path
+async def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_gone_on_with(
+    folder: Path, disk: Path
 ) -> None:
     shown: list[object] = []
-
-    async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
-        type_and_send(workspace_view, "tell me everything")
-        await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
-        await asyncio.to_thread(filler.fill)
-        may.set()
-        await until(lambda: resting(workspace_view))
-        await until(lambda: "full" in (told(workspace_view) + str(rows(workspace_view))).lower())
-        assert texts(workspace_view, RowKind.USER) == ["tell me everything"]
-        assert any("so far" in each for each in texts(workspace_view, RowKind.ASSISTANT)), rows(
-            workspace_view
-        )
-        filler.free()
-        await healthy(workspace_view)
-        await until(lambda: "full" not in workspace_view.strip.health_text().lower())
-        workspace_view.chat.composer.editor.clear()
-        type_and_send(workspace_view, "and on")
-        await until(
-            lambda: (
-                texts(workspace_view, RowKind.ASSISTANT)[-1:] == ["Well."]
-                and resting(workspace_view)
-            )
-        )
-        shown.append(texts(workspace_view, RowKind.USER))
-
-    async def later(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
-        await until(lambda: texts(workspace_view, RowKind.USER) == ["tell me everything", "and on"])
-        assert texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well."
 
     may = threading.Event()
     with Served() as served:
         filler = Filler(disk / "other")
-        put_on(disk / "data", folder, served.port)
+        await put_on(disk / "data", folder, served.port)
         served.plan(begins("All of it so far, ", may, "and more of it. " * 40_000))
         data = disk / "data"
-        assert live(qapp, story, data=data, folder=folder, parts=SERVED, seconds=90) == 0
-        assert live(qapp, later, data=data, folder=folder, parts=SERVED, seconds=90) == 0
+        async with live(data=data, folder=folder, parts=SERVED, seconds=90) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workbench
+            type_and_send(workspace_view, "tell me everything")
+            await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
+            await asyncio.to_thread(filler.fill)
+            may.set()
+            await until(lambda: resting(workspace_view))
+            await until(
+                lambda: "full" in (told(workspace_view) + str(rows(workspace_view))).lower()
+            )
+            assert texts(workspace_view, RowKind.USER) == ["tell me everything"]
+            assert any("so far" in each for each in texts(workspace_view, RowKind.ASSISTANT)), rows(
+                workspace_view
+            )
+            filler.free()
+            await healthy(workspace_view)
+            await until(lambda: "full" not in workspace_view.strip.health_text().lower())
+            workspace_view.chat.composer.editor.clear()
+            type_and_send(workspace_view, "and on")
+            await until(
+                lambda: (
+                    texts(workspace_view, RowKind.ASSISTANT)[-1:] == ["Well."]
+                    and resting(workspace_view)
+                )
+            )
+            shown.append(texts(workspace_view, RowKind.USER))
+        async with live(data=data, folder=folder, parts=SERVED, seconds=90) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workbench
+            await until(
+                lambda: texts(workspace_view, RowKind.USER) == ["tell me everything", "and on"]
+            )
+            assert texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well."

@@ -5,20 +5,17 @@ import time
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
-from helix_desktop.ui.application.application import Application
 from tests.scenarios.stage import QUICK, live, open_and_quiet, running, type_and_send, until
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_window_never_stalls_while_a_turn_runs(qapp: QApplication, tmp_path: Path) -> None:
+async def test_the_window_never_stalls_while_a_turn_runs(tmp_path: Path) -> None:
     folder = tmp_path / "ledger"
     (folder / "src").mkdir(parents=True)
     (folder / "README.md").write_text("# Ledger\n\nBooks every order twice.\n")
@@ -32,7 +29,8 @@ def test_the_window_never_stalls_while_a_turn_runs(qapp: QApplication, tmp_path:
         counters.append(exact_counter(paths))
         return counters[-1]
 
-    async def story(application: Application) -> None:
+    parts = AppParts(provider=QUICK.provider, counter=counter)
+    async with live(data=tmp_path / "data", folder=folder, parts=parts) as application:
         workspace_view = application.window.workbench
         await until(lambda: open_and_quiet(application))
         assert (
@@ -67,9 +65,6 @@ def test_the_window_never_stalls_while_a_turn_runs(qapp: QApplication, tmp_path:
                 )
             )
             over.set()
-
-    parts = AppParts(provider=QUICK.provider, counter=counter)
-    live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts)
     assert max(busy) < 0.05  # the window's own work, whatever else this machine does
     slow = sorted(waits)[int(len(waits) * 0.95)]
     assert slow < 0.1 + sorted(others)[int(len(others) * 0.95)]  # and it waits for nothing

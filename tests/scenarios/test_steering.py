@@ -3,7 +3,6 @@
 import asyncio
 import json
 import threading
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -15,9 +14,8 @@ from helix_desktop.domain.events import Ending, Recorded, TurnEnded, TurnStarted
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.served import SERVED, Served, begins, for_ever, put_on, says, typed
+from tests.scenarios.served import Served, begins, for_ever, says, typed
 from tests.scenarios.stage import (
-    Play,
     resting,
     running,
     texts,
@@ -28,14 +26,6 @@ from tests.scenarios.stage import (
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    (made / "README.md").write_text("# Ledger\n\nBooks every order twice.\n")
-    return made
-
-
 async def quiet(workspace_view: WorkspaceView, answers: int) -> None:
     await until(
         lambda: len(texts(workspace_view, RowKind.ASSISTANT)) >= answers and resting(workspace_view)
@@ -43,7 +33,6 @@ async def quiet(workspace_view: WorkspaceView, answers: int) -> None:
 
 
 async def journal(workspace_view: WorkspaceView) -> list[object]:
-    assert workspace_view.open_workspace is not None
     found = await workspace_view.open_workspace.transcript(workspace_view.session)
     return [each.event for each in found if isinstance(each, Recorded)]
 
@@ -54,218 +43,183 @@ def row_of(workspace_view: WorkspaceView, kind: RowKind, text: str) -> int:
     return next(at for at, row in rows if row.kind is kind and text in row.text)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_order(
-    play: Play, tmp_path: Path, folder: Path
+async def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_order(
+    application: Application, served: Served
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        editor = workspace_view.chat.composer.editor
-        type_and_send(workspace_view, "first")
+    served.plan(for_ever("on and on"), for_ever("still"), says("Well."))
+    workspace_view = application.window.workbench
+    editor = workspace_view.chat.composer.editor
+    type_and_send(workspace_view, "first")
+    await until(
+        lambda: any("on and on 3" in each for each in texts(workspace_view, RowKind.ASSISTANT))
+    )
+    type_and_send(workspace_view, "later")
+    await until(
+        lambda: workspace_view.chat.queue.isVisible() and not workspace_view.chat.composer.draft()
+    )
+    QTest.keyClick(editor, Qt.Key.Key_Escape)
+    await until(lambda: resting(workspace_view))
+    kept = texts(workspace_view, RowKind.ASSISTANT)[0]
+    await asyncio.sleep(0.1)
+    assert len(served.bodies) == 1
+    workspace_view.chat.queue.send.click()
+    await until(lambda: len(served.bodies) == 2 and running(workspace_view))
+    await until(lambda: not editor.isReadOnly())
+    QTest.keyClicks(editor, "now")
+    QTest.keyClick(editor, Qt.Key.Key_Return, CONTROL)
+    await until(lambda: texts(workspace_view, RowKind.USER) == ["first", "later", "now"])
+    await until(lambda: len(served.bodies) == 3 and resting(workspace_view))
+    assert texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well."
+    events = await journal(workspace_view)
+    endings = [each.ending for each in events if isinstance(each, TurnEnded)]
+    assert endings == [Ending.STOPPED, Ending.STOPPED, Ending.DONE]
+    told = [each.text for each in events if isinstance(each, TurnStarted)]
+    assert told == ["first", "later", "now"]
+    last = json.loads(served.bodies[-1])["messages"]
+    said = [each["content"] for each in last if each["role"] == "assistant"]
+    assert any(kept.split(" 3 ")[0] in str(each) for each in said)
+    order = [each for each in typed(served.bodies[-1]) if each in ("first", "later", "now")]
+    assert order == ["first", "later", "now"]
+
+
+@pytest.mark.seen
+async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_it_was(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workbench
+    for at, text in enumerate(("one", "two", "three"), 1):
+        type_and_send(workspace_view, text)
+        await quiet(workspace_view, at)
+    original, before = workspace_view.session, served.bodies[-1]
+    open_workspace = workspace_view.open_workspace
+    next_of_original = await open_workspace.requests.written(original, draft="four")
+    workspace_view.chat.view.wanted.emit(
+        row_of(workspace_view, RowKind.USER, "two"), RowAction.RESEND
+    )
+    card = workspace_view.chat.words
+    await until(card.isVisible)
+    QTest.keyClicks(QApplication.focusWidget(), "!")
+    button = next(b for b in card.findChildren(QPushButton) if b.text() == "Send in a branch")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    await until(lambda: workspace_view.session != original)
+    await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two!"])
+    await until(lambda: resting(workspace_view))
+    assert [each for each in typed(served.bodies[-1]) if each in ("one", "two!", "three")] == [
+        "one",
+        "two!",
+    ]
+    # all before the changed message is the very same: a provider's cache holds on
+    second = served.bodies[1]
+    messages, branch = json.loads(second)["messages"], json.loads(served.bodies[-1])["messages"]
+    assert branch[:-1] == messages[:-1]
+    workspace_view.navigation.session_requested.emit(original)
+    await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two", "three"])
+    again = await open_workspace.requests.written(original, draft="four")
+    assert again is not None
+    assert next_of_original is not None
+    assert again.data == next_of_original.data
+    type_and_send(workspace_view, "four")
+    await quiet(workspace_view, 4)
+    assert served.bodies[-1] == again.data
+    assert len(before) < len(again.data)
+
+
+@pytest.mark.seen
+async def test_a_branch_sends_the_same_bytes_up_to_where_it_leaves(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workbench
+    for at, text in enumerate(("one", "two"), 1):
+        type_and_send(workspace_view, text)
+        await quiet(workspace_view, at)
+    original, open_workspace = workspace_view.session, workspace_view.open_workspace
+    expected = await open_workspace.requests.written(original, draft="go on")
+    last = workspace_view.transcript.rowCount() - 1
+    workspace_view.chat.view.wanted.emit(last, RowAction.BRANCH)
+    await until(lambda: workspace_view.session != original)
+    await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two"])
+    type_and_send(workspace_view, "go on")
+    await quiet(workspace_view, 3)
+    assert expected is not None
+    assert json.loads(served.bodies[-1])["messages"] == json.loads(expected.data)["messages"]
+
+
+@pytest.mark.seen
+async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_again(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workbench
+    image = QImage(40, 30, QImage.Format.Format_RGB32)
+    image.fill(QColor("#336699"))
+    await workspace_view.chat_controller.writing.attaching._take_copied(image)
+    type_and_send(workspace_view, "see @README.md and this")
+    await quiet(workspace_view, 1)
+    mention = row_of(workspace_view, RowKind.MENTION, "@README.md")
+    assert workspace_view.transcript.row(mention).text.endswith(" tok")
+    first, original = served.bodies[0], workspace_view.session
+    assert b"data:image/png;base64" in first
+    assert b"Books every order twice" in first
+    answer = row_of(workspace_view, RowKind.ASSISTANT, "Well.")
+    workspace_view.chat.view.wanted.emit(answer, RowAction.AGAIN)
+    await until(lambda: workspace_view.session != original and len(served.bodies) == 2)
+    await quiet(workspace_view, 1)
+    again = json.loads(served.bodies[1])["messages"]
+    assert again == json.loads(first)["messages"]
+    workspace_view.chat.view.wanted.emit(
+        row_of(workspace_view, RowKind.USER, "see"), RowAction.RESEND
+    )
+    await until(workspace_view.chat.words.isVisible)
+    QTest.keyClicks(QApplication.focusWidget(), ", please")
+    button = next(
+        each
+        for each in workspace_view.chat.words.findChildren(QPushButton)
+        if each.text() == "Send in a branch"
+    )
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    await until(lambda: len(served.bodies) == 3)
+    await quiet(workspace_view, 1)
+    assert b"data:image/png;base64" in served.bodies[2]
+    assert b"Books every order twice" in served.bodies[2]
+    workspace_view.chat.view.wanted.emit(
+        row_of(workspace_view, RowKind.MENTION, "@README.md"), RowAction.ENTRY
+    )
+    await until(
+        lambda: "Books every" in workspace_view.page_controllers.cache.page.detail.view.text()
+    )
+    assert workspace_view.page == "cache"
+
+
+@pytest.mark.seen
+async def test_a_session_opened_at_the_end_of_its_turn_shows_its_answer_once(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workbench
+    open_workspace = workspace_view.open_workspace
+    for pause in (0.0, 0.005, 0.012, 0.02, 0.028, 0.035, 0.05):
+        may = threading.Event()
+        served.plan(begins("half an answer, ", may, "and the whole of it"))
+        workspace_view.sidebar.session_requested.emit()
         await until(
-            lambda: any("on and on 3" in each for each in texts(workspace_view, RowKind.ASSISTANT))
+            lambda: workspace_view.session == "" and workspace_view.transcript.rowCount() == 0
         )
-        type_and_send(workspace_view, "later")
+        type_and_send(workspace_view, "go")
+        await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["half an answer, "])
+        session = workspace_view.session
+        workspace_view.sidebar.session_requested.emit()
         await until(
-            lambda: (
-                workspace_view.chat.queue.isVisible() and not workspace_view.chat.composer.draft()
+            lambda: workspace_view.session == "" and workspace_view.transcript.rowCount() == 0
+        )
+        may.set()
+        await open_workspace.rested(session)
+        await asyncio.sleep(pause)
+        workspace_view.sidebar.session_chosen.emit(session)
+        await until(
+            lambda s=session: (
+                workspace_view.session == s and workspace_view.transcript.rowCount() > 0
             )
         )
-        QTest.keyClick(editor, Qt.Key.Key_Escape)
-        await until(lambda: resting(workspace_view))
-        kept = texts(workspace_view, RowKind.ASSISTANT)[0]
         await asyncio.sleep(0.1)
-        assert len(served.bodies) == 1
-        workspace_view.chat.queue.send.click()
-        await until(lambda: len(served.bodies) == 2 and running(workspace_view))
-        await until(lambda: not editor.isReadOnly())
-        QTest.keyClicks(editor, "now")
-        QTest.keyClick(editor, Qt.Key.Key_Return, CONTROL)
-        await until(lambda: texts(workspace_view, RowKind.USER) == ["first", "later", "now"])
-        await until(lambda: len(served.bodies) == 3 and resting(workspace_view))
-        assert texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well."
-        events = await journal(workspace_view)
-        endings = [each.ending for each in events if isinstance(each, TurnEnded)]
-        assert endings == [Ending.STOPPED, Ending.STOPPED, Ending.DONE]
-        told = [each.text for each in events if isinstance(each, TurnStarted)]
-        assert told == ["first", "later", "now"]
-        last = json.loads(served.bodies[-1])["messages"]
-        said = [each["content"] for each in last if each["role"] == "assistant"]
-        assert any(kept.split(" 3 ")[0] in str(each) for each in said)
-        order = [each for each in typed(served.bodies[-1]) if each in ("first", "later", "now")]
-        assert order == ["first", "later", "now"]
-
-    with Served() as served:
-        served.plan(for_ever("on and on"), for_ever("still"), says("Well."))
-        put_on(tmp_path / "data", folder, served.port)
-        play(story, parts=SERVED)
-
-
-@pytest.mark.slow
-@pytest.mark.seen
-def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_it_was(
-    play: Play, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        for at, text in enumerate(("one", "two", "three"), 1):
-            type_and_send(workspace_view, text)
-            await quiet(workspace_view, at)
-        original, before = workspace_view.session, served.bodies[-1]
-        open_workspace = workspace_view.open_workspace
-        assert open_workspace is not None
-        next_of_original = await open_workspace.requests.written(original, draft="four")
-        workspace_view.chat.view.wanted.emit(
-            row_of(workspace_view, RowKind.USER, "two"), RowAction.RESEND
-        )
-        card = workspace_view.chat.words
-        await until(card.isVisible)
-        QTest.keyClicks(QApplication.focusWidget(), "!")
-        button = next(b for b in card.findChildren(QPushButton) if b.text() == "Send in a branch")
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-        await until(lambda: workspace_view.session != original)
-        await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two!"])
-        await until(lambda: resting(workspace_view))
-        assert [each for each in typed(served.bodies[-1]) if each in ("one", "two!", "three")] == [
-            "one",
-            "two!",
-        ]
-        # all before the changed message is the very same: a provider's cache holds on
-        second = served.bodies[1]
-        messages, branch = json.loads(second)["messages"], json.loads(served.bodies[-1])["messages"]
-        assert branch[:-1] == messages[:-1]
-        workspace_view.navigation.session_requested.emit(original)
-        await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two", "three"])
-        again = await open_workspace.requests.written(original, draft="four")
-        assert again is not None
-        assert next_of_original is not None
-        assert again.data == next_of_original.data
-        type_and_send(workspace_view, "four")
-        await quiet(workspace_view, 4)
-        assert served.bodies[-1] == again.data
-        assert len(before) < len(again.data)
-
-    with Served() as served:
-        put_on(tmp_path / "data", folder, served.port)
-        play(story, parts=SERVED)
-
-
-@pytest.mark.slow
-@pytest.mark.seen
-def test_a_branch_sends_the_same_bytes_up_to_where_it_leaves(
-    play: Play, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        for at, text in enumerate(("one", "two"), 1):
-            type_and_send(workspace_view, text)
-            await quiet(workspace_view, at)
-        original, open_workspace = workspace_view.session, workspace_view.open_workspace
-        assert open_workspace is not None
-        expected = await open_workspace.requests.written(original, draft="go on")
-        last = workspace_view.transcript.rowCount() - 1
-        workspace_view.chat.view.wanted.emit(last, RowAction.BRANCH)
-        await until(lambda: workspace_view.session != original)
-        await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two"])
-        type_and_send(workspace_view, "go on")
-        await quiet(workspace_view, 3)
-        assert expected is not None
-        assert json.loads(served.bodies[-1])["messages"] == json.loads(expected.data)["messages"]
-
-    with Served() as served:
-        put_on(tmp_path / "data", folder, served.port)
-        play(story, parts=SERVED)
-
-
-@pytest.mark.slow
-@pytest.mark.seen
-def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_again(
-    play: Play, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        image = QImage(40, 30, QImage.Format.Format_RGB32)
-        image.fill(QColor("#336699"))
-        await workspace_view.chat_controller.writing.attaching._take_copied(image)
-        type_and_send(workspace_view, "see @README.md and this")
-        await quiet(workspace_view, 1)
-        mention = row_of(workspace_view, RowKind.MENTION, "@README.md")
-        assert workspace_view.transcript.row(mention).text.endswith(" tok")
-        first, original = served.bodies[0], workspace_view.session
-        assert b"data:image/png;base64" in first
-        assert b"Books every order twice" in first
-        answer = row_of(workspace_view, RowKind.ASSISTANT, "Well.")
-        workspace_view.chat.view.wanted.emit(answer, RowAction.AGAIN)
-        await until(lambda: workspace_view.session != original and len(served.bodies) == 2)
-        await quiet(workspace_view, 1)
-        again = json.loads(served.bodies[1])["messages"]
-        assert again == json.loads(first)["messages"]
-        workspace_view.chat.view.wanted.emit(
-            row_of(workspace_view, RowKind.USER, "see"), RowAction.RESEND
-        )
-        await until(workspace_view.chat.words.isVisible)
-        QTest.keyClicks(QApplication.focusWidget(), ", please")
-        button = next(
-            each
-            for each in workspace_view.chat.words.findChildren(QPushButton)
-            if each.text() == "Send in a branch"
-        )
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-        await until(lambda: len(served.bodies) == 3)
-        await quiet(workspace_view, 1)
-        assert b"data:image/png;base64" in served.bodies[2]
-        assert b"Books every order twice" in served.bodies[2]
-        workspace_view.chat.view.wanted.emit(
-            row_of(workspace_view, RowKind.MENTION, "@README.md"), RowAction.ENTRY
-        )
-        await until(
-            lambda: "Books every" in workspace_view.page_controllers.cache.page.detail.view.text()
-        )
-        assert workspace_view.page == "cache"
-
-    with Served() as served:
-        put_on(tmp_path / "data", folder, served.port)
-        play(story, parts=SERVED)
-
-
-@pytest.mark.slow
-@pytest.mark.seen
-def test_a_session_opened_at_the_end_of_its_turn_shows_its_answer_once(
-    play: Play, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        open_workspace = workspace_view.open_workspace
-        assert open_workspace is not None
-        for pause in (0.0, 0.005, 0.012, 0.02, 0.028, 0.035, 0.05):
-            may = threading.Event()
-            served.plan(begins("half an answer, ", may, "and the whole of it"))
-            workspace_view.sidebar.session_requested.emit()
-            await until(
-                lambda: workspace_view.session == "" and workspace_view.transcript.rowCount() == 0
-            )
-            type_and_send(workspace_view, "go")
-            await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["half an answer, "])
-            session = workspace_view.session
-            workspace_view.sidebar.session_requested.emit()
-            await until(
-                lambda: workspace_view.session == "" and workspace_view.transcript.rowCount() == 0
-            )
-            may.set()
-            await open_workspace.rested(session)
-            await asyncio.sleep(pause)
-            workspace_view.sidebar.session_chosen.emit(session)
-            await until(
-                lambda s=session: (
-                    workspace_view.session == s and workspace_view.transcript.rowCount() > 0
-                )
-            )
-            await asyncio.sleep(0.1)
-            whole = ["half an answer, and the whole of it"]
-            assert texts(workspace_view, RowKind.ASSISTANT) == whole, pause
-            assert texts(workspace_view, RowKind.USER) == ["go"], pause
-
-    with Served() as served:
-        put_on(tmp_path / "data", folder, served.port)
-        play(story, parts=SERVED)
+        whole = ["half an answer, and the whole of it"]
+        assert texts(workspace_view, RowKind.ASSISTANT) == whole, pause
+        assert texts(workspace_view, RowKind.USER) == ["go"], pause

@@ -12,29 +12,29 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QPushButton
 
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, for_ever, put_on, says, typed
-from tests.scenarios.stage import live, open_and_quiet, resting, rows, texts, type_and_send, until
+from tests.scenarios.stage import (
+    live,
+    open_and_quiet,
+    resting,
+    rows,
+    texts,
+    transcript_rows,
+    type_and_send,
+    until,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
 ON_DISK = 0.25
 """Seconds after which what was shown is not lost any more."""
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    (made / "README.md").write_text("# Ledger\n\nBooks every order twice.\n")
-    return made
 
 
 def going_on(workspace_view: WorkspaceView) -> list[str]:
@@ -73,101 +73,99 @@ def wait_for_streaming(said: Path, child: "subprocess.Popen[bytes]") -> None:
         time.sleep(0.02)
 
 
+def killed(data: Path, folder: Path, how: signal.Signals) -> tuple[list[object], str]:
+    """End the application while an answer streams; what it had shown as saved, and as streaming."""
+    said = data.parent / "said"
+    command = [sys.executable, "-m", "tests.scenarios.streaming_life", str(data), str(folder)]
+    env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    with (
+        said.open("wb") as out,
+        subprocess.Popen(command, cwd=ROOT, env=env, stdout=out, stderr=out) as child,
+    ):
+        try:
+            wait_for_streaming(said, child)
+            time.sleep(2 * ON_DISK)
+            at = time.monotonic()
+            child.send_signal(how)
+            child.wait(PATIENCE)
+        finally:
+            child.kill()
+    # who is asked to end writes what came; killed, what was shown a quarter of a second ago
+    late = at - ON_DISK if how is signal.SIGKILL else at
+    streamed = [text for when, text in map(tuple, told(said, "L")) if when <= late][-1]
+    return told(said, "R"), streamed
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "terminated"])
-def test_every_row_that_was_shown_as_saved_is_there_after_it(
-    qapp: QApplication, tmp_path: Path, folder: Path, *, how: signal.Signals
+async def test_every_row_that_was_shown_as_saved_is_there_after_it(
+    tmp_path: Path, folder: Path, how: signal.Signals
 ) -> None:
-    data, said = tmp_path / "data", tmp_path / "said"
-
-    async def again(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
-        await until(lambda: workspace_view.transcript.rowCount() > 0)
-        found = [
-            workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
-        ]
-        there = [[row.seq, row.kind, row.text or row.what] for row in found]
-        assert [each for each in saved if each not in there] == []
-        [kept] = [
-            text
-            for text in texts(workspace_view, RowKind.ASSISTANT)
-            if text.startswith("on and on 0")
-        ]
-        assert kept.startswith(streamed)
-        last = workspace_view.transcript.rowCount() - 1
-        assert [row.kind for row in found].index(RowKind.BREAK) == last
-        await workspace_view.open_workspace.requests.next(
-            workspace_view.session
-        )  # whatever ends the turn by then
-        await asyncio.sleep(0.2)
-        assert workspace_view.transcript.rowCount() == last + 1, "it is told once"
-        assert going_on(workspace_view) == ["Continue"]
-        served.choose = lambda _body: says("To the end.")
-        workspace_view.chat.view.wanted.emit(last, RowAction.CONTINUE)
-        await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1] == "To the end.")
-        await until(lambda: resting(workspace_view))
-        assert going_on(workspace_view) == []
-        assert [text for text in texts(workspace_view, RowKind.ASSISTANT) if text == kept] == [kept]
-
+    data = tmp_path / "data"
     with Served(talker) as served:
-        put_on(data, folder, served.port)
-        command = [sys.executable, "-m", "tests.scenarios.streaming_life", str(data), str(folder)]
-        env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-        with (
-            said.open("wb") as out,
-            subprocess.Popen(command, cwd=ROOT, env=env, stdout=out, stderr=out) as child,
-        ):
-            try:
-                wait_for_streaming(said, child)
-                time.sleep(2 * ON_DISK)
-                at = time.monotonic()
-                child.send_signal(how)
-                child.wait(PATIENCE)
-            finally:
-                child.kill()
-        saved = told(said, "R")
-        # who is asked to end writes what came; killed, what was shown a quarter of a second ago
-        late = at - ON_DISK if how is signal.SIGKILL else at
-        streamed = [text for when, text in map(tuple, told(said, "L")) if when <= late][-1]
+        await put_on(data, folder, served.port)
+        saved, streamed = killed(data, folder, how)
         assert len(saved) >= 6
-        assert live(qapp, again, data=data, folder=folder, parts=SERVED) == 0
+        async with live(data=data, folder=folder, parts=SERVED) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workbench
+            await until(lambda: workspace_view.transcript.rowCount() > 0)
+            found = transcript_rows(workspace_view)
+            there = [[row.seq, row.kind, row.text or row.what] for row in found]
+            assert [each for each in saved if each not in there] == []
+            [kept] = [
+                text
+                for text in texts(workspace_view, RowKind.ASSISTANT)
+                if text.startswith("on and on 0")
+            ]
+            assert kept.startswith(streamed)
+            last = workspace_view.transcript.rowCount() - 1
+            assert [row.kind for row in found].index(RowKind.BREAK) == last
+            await workspace_view.open_workspace.requests.next(
+                workspace_view.session
+            )  # whatever ends the turn by then
+            await asyncio.sleep(0.2)
+            assert workspace_view.transcript.rowCount() == last + 1, "it is told once"
+            assert going_on(workspace_view) == ["Continue"]
+            served.choose = lambda _body: says("To the end.")
+            workspace_view.chat.view.wanted.emit(last, RowAction.CONTINUE)
+            await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1] == "To the end.")
+            await until(lambda: resting(workspace_view))
+            assert going_on(workspace_view) == []
+            assert [text for text in texts(workspace_view, RowKind.ASSISTANT) if text == kept] == [
+                kept
+            ]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_who_closes_while_it_streams_is_asked_and_finds_all_that_came(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_who_closes_while_it_streams_is_asked_and_finds_all_that_came(
+    tmp_path: Path, folder: Path
 ) -> None:
     seen: list[str] = []
 
-    async def first(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
-        type_and_send(workspace_view, "for ever")
-        await until(
-            lambda: any("on 20" in each for each in texts(workspace_view, RowKind.ASSISTANT))
-        )
-        application.window.close()
-        sheets = application.window.findChildren(Overlay)
-        await until(lambda: any(each.isVisible() for each in sheets))
-        (sheet,) = [each for each in sheets if each.isVisible()]
-        offered = {each.text(): each for each in sheet.findChildren(QPushButton)}
-        stop = next(each for text, each in offered.items() if "Stop" in text)
-        seen.append(texts(workspace_view, RowKind.ASSISTANT)[0])
-        QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
-        await until(lambda: not application.window.isVisible())
-
-    async def second(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
-        await until(lambda: workspace_view.transcript.rowCount() > 0)
-        assert texts(workspace_view, RowKind.ASSISTANT)[0].startswith(seen[0])
-        assert rows(workspace_view)[-1][0] is RowKind.BREAK
-
     with Served(talker) as served:
         data = tmp_path / "data"
-        put_on(data, folder, served.port)
-        assert live(qapp, first, data=data, folder=folder, parts=SERVED) == 0
-        assert live(qapp, second, data=data, folder=folder, parts=SERVED) == 0
+        await put_on(data, folder, served.port)
+        async with live(data=data, folder=folder, parts=SERVED) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workbench
+            type_and_send(workspace_view, "for ever")
+            await until(
+                lambda: any("on 20" in each for each in texts(workspace_view, RowKind.ASSISTANT))
+            )
+            application.window.close()
+            sheets = application.window.findChildren(Overlay)
+            await until(lambda: any(each.isVisible() for each in sheets))
+            (sheet,) = [each for each in sheets if each.isVisible()]
+            offered = {each.text(): each for each in sheet.findChildren(QPushButton)}
+            stop = next(each for text, each in offered.items() if "Stop" in text)
+            seen.append(texts(workspace_view, RowKind.ASSISTANT)[0])
+            QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
+            await until(lambda: not application.window.isVisible())
+        async with live(data=data, folder=folder, parts=SERVED) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workbench
+            await until(lambda: workspace_view.transcript.rowCount() > 0)
+            assert texts(workspace_view, RowKind.ASSISTANT)[0].startswith(seen[0])
+            assert rows(workspace_view)[-1][0] is RowKind.BREAK

@@ -1,11 +1,11 @@
 """A folder defines a SubAgent: over HTTP it has its own tools and words, and the window says so."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.domain.cache import SessionId
@@ -14,7 +14,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says
-from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
+from tests.scenarios.stage import Play, resting, texts, type_and_send, until
 
 DEFINED = """---
 name: reviewer
@@ -47,6 +47,11 @@ def answered(body: bytes) -> Answer:
     return says(calls=[Called("a1", "SubAgent", '{"task": "read it", "agent": "reviewer"}')])
 
 
+@pytest.fixture
+def answers() -> Callable[[bytes], Answer]:
+    return answered
+
+
 def is_child(body: bytes) -> bool:
     return prompts.SUBAGENT in words_of(body)
 
@@ -59,67 +64,52 @@ def tools_of(body: bytes) -> dict[str, Any]:
     return {each["function"]["name"]: each["function"] for each in json.loads(body)["tools"]}
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_shown(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_shown(
+    application: Application, served: Served, folder: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        type_and_send(workspace_view, "review the change")
-        await until(
-            lambda: (
-                "All is done." in texts(workspace_view, RowKind.ASSISTANT)
-                and resting(workspace_view)
-            )
+    workspace_view = application.window.workbench
+    type_and_send(workspace_view, "review the change")
+    await until(
+        lambda: (
+            "All is done." in texts(workspace_view, RowKind.ASSISTANT) and resting(workspace_view)
         )
-        parents, children = split(served)
-        assert [len(parents), len(children)] == [2, 2]
-        assert "- reviewer: Reads a change" in tools_of(parents[0])["SubAgent"]["description"]
-        assert list(tools_of(children[0])) == [
-            "read_file",
-            "recall_cached_content",
-            "recall_history",
-        ]
-        assert "Be strict about names." in words_of(children[0])
-        assert "does not have the tool 'shell'" in words_of(children[1])
-        assert not (folder / "made").exists()
+    )
+    parents, children = split(served)
+    assert [len(parents), len(children)] == [2, 2]
+    assert "- reviewer: Reads a change" in tools_of(parents[0])["SubAgent"]["description"]
+    assert list(tools_of(children[0])) == ["read_file", "recall_cached_content", "recall_history"]
+    assert "Be strict about names." in words_of(children[0])
+    assert "does not have the tool 'shell'" in words_of(children[1])
+    assert not (folder / "made").exists()
 
-        # what the folder says now is for later conversations: the beginning stays as it was cached
-        (folder / ".claude" / "agents" / "reviewer.md").write_text(DEFINED.replace("Reads", "Eats"))
-        type_and_send(workspace_view, "and again")
-        await until(lambda: len(split(served)[0]) == 4 and resting(workspace_view))
-        assert json.loads(split(served)[0][3])["tools"] == json.loads(parents[0])["tools"]
+    # what the folder says now is for later conversations: the beginning stays as it was cached
+    (folder / ".claude" / "agents" / "reviewer.md").write_text(DEFINED.replace("Reads", "Eats"))
+    type_and_send(workspace_view, "and again")
+    await until(lambda: len(split(served)[0]) == 4 and resting(workspace_view))
+    assert json.loads(split(served)[0][3])["tools"] == json.loads(parents[0])["tools"]
 
-        child = SessionId(words_of(parents[1]).partition("SubAgent session ")[2][:16])
-        workspace_view.sidebar.session_chosen.emit(child)
-        await until(
-            lambda: workspace_view.session == child and bool(texts(workspace_view, RowKind.NOTE))
-        )
-        [header] = [
-            each for each in texts(workspace_view, RowKind.NOTE) if each.startswith("Works as")
-        ]
-        assert header.startswith("Works as reviewer, from .claude/agents/reviewer.md · ")
-        assert "policy Economy" in header
-        assert "tools: read_file, recall_cached_content, recall_history" in header
-        assert "There is no tool Paint here." in header
-        assert "The model opus is none of this workspace's" in header
-        assert workspace_view.open_workspace is not None
-        requests, use = (
-            workspace_view.open_workspace.requests,
-            await workspace_view.open_workspace.rewriting.use(child),
-        )
-        weighed = await requests.weigh(child)
-        sent = await requests.sent(child)
-        past = await requests.past(child, sent.seqs[0])
-        assert weighed.marks == past.marks
-        thresholds = workspace_view.open_workspace.rewriting.thresholds
-        assert use.thresholds == thresholds(weighed.marks) != thresholds()
-
-    with Served(answered) as served:
-        put_on(tmp_path / "data", folder, served.port)
-        assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
+    child = SessionId(words_of(parents[1]).partition("SubAgent session ")[2][:16])
+    workspace_view.sidebar.session_chosen.emit(child)
+    await until(
+        lambda: workspace_view.session == child and bool(texts(workspace_view, RowKind.NOTE))
+    )
+    [header] = [each for each in texts(workspace_view, RowKind.NOTE) if each.startswith("Works as")]
+    assert header.startswith("Works as reviewer, from .claude/agents/reviewer.md · ")
+    assert "policy Economy" in header
+    assert "tools: read_file, recall_cached_content, recall_history" in header
+    assert "There is no tool Paint here." in header
+    assert "The model opus is none of this workspace's" in header
+    requests, use = (
+        workspace_view.open_workspace.requests,
+        await workspace_view.open_workspace.rewriting.use(child),
+    )
+    weighed = await requests.weigh(child)
+    sent = await requests.sent(child)
+    past = await requests.past(child, sent.seqs[0])
+    assert weighed.marks == past.marks
+    thresholds = workspace_view.open_workspace.rewriting.thresholds
+    assert use.thresholds == thresholds(weighed.marks) != thresholds()
 
 
 def split(served: Served) -> tuple[list[bytes], list[bytes]]:
@@ -128,26 +118,22 @@ def split(served: Served) -> tuple[list[bytes], list[bytes]]:
     return [b for b in bodies if not is_child(b)], [b for b in bodies if is_child(b)]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_folder_that_is_not_trusted_defines_nothing(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_a_folder_that_is_not_trusted_defines_nothing(
+    play: Play, tmp_path: Path, folder: Path
 ) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        type_and_send(workspace_view, "review the change")
-        await until(
-            lambda: (
-                "All is done." in texts(workspace_view, RowKind.ASSISTANT)
-                and resting(workspace_view)
-            )
-        )
-        parents, children = split(served)
-        assert children == []
-        assert tools_of(parents[0])["SubAgent"]["description"] == ABOUT
-        assert "There is no agent 'reviewer'." in words_of(parents[1])
-
     with Served(answered) as served:
-        put_on(tmp_path / "data", folder, served.port, trusted=False)
-        assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
+        await put_on(tmp_path / "data", folder, served.port, trusted=False)
+        async with play(parts=SERVED) as application:
+            workspace_view = application.window.workbench
+            type_and_send(workspace_view, "review the change")
+            await until(
+                lambda: (
+                    "All is done." in texts(workspace_view, RowKind.ASSISTANT)
+                    and resting(workspace_view)
+                )
+            )
+            parents, children = split(served)
+            assert children == []
+            assert tools_of(parents[0])["SubAgent"]["description"] == ABOUT
+            assert "There is no agent 'reviewer'." in words_of(parents[1])

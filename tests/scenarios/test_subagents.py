@@ -6,7 +6,6 @@ import pytest
 
 from helix_desktop.app.container import AppParts
 from helix_desktop.providers.practice.practice_model import PracticeModel
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from tests.scenarios.stage import Play, running, texts, type_and_send, until
 
@@ -19,10 +18,10 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(play: Play) -> None:
+    slow = AppParts(provider=lambda: PracticeModel(0.2))
+    async with play(parts=slow) as application:
         workspace_view = application.window.workbench
         strip = workspace_view.chat.helpers
         assert strip.isHidden()
@@ -46,16 +45,13 @@ def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(play: Pla
         await until(strip.isHidden)
         assert "It did not get done" in texts(workspace_view, RowKind.ASSISTANT)[-1]
 
-    slow = AppParts(provider=lambda: PracticeModel(0.2))
-    play(story, parts=slow)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_stopped_subagent_goes_on_with_undo_and_its_session_gets_the_whole_answer(
+async def test_a_stopped_subagent_goes_on_with_undo_and_its_session_gets_the_whole_answer(
     play: Play,
 ) -> None:
-    async def story(application: Application) -> None:
+    slow = AppParts(provider=lambda: PracticeModel(0.2))
+    async with play(parts=slow) as application:
         workspace_view = application.window.workbench
         strip = workspace_view.chat.helpers
         type_and_send(workspace_view, "delegate: explore src")
@@ -69,6 +65,3 @@ def test_a_stopped_subagent_goes_on_with_undo_and_its_session_gets_the_whole_ans
         await until(lambda: strip.isHidden() or strip.cells[0].stop.isVisible())
         await until(lambda: not running(workspace_view))
         assert "It did not get done" not in texts(workspace_view, RowKind.ASSISTANT)[-1]
-
-    slow = AppParts(provider=lambda: PracticeModel(0.2))
-    play(story, parts=slow)

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
@@ -56,11 +55,8 @@ async def is_whole(workspace_view: WorkspaceView, words: str) -> None:
     assert workspace_view.chat.composer.draft() == f"draft of {words}"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+async def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(tmp_path: Path) -> None:
     gates = {name: threading.Event() for name in WORDS}
 
     def choose(body: bytes) -> Answer:
@@ -68,44 +64,47 @@ def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(
         gate = gates.get(asked)
         return begins(f"{asked} so far, ", gate, f"{asked} to the end") if gate else says("Well.")
 
-    async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        await until(lambda: len(application.opening.known) == len(NAMES))
-        order = [each.id for each in application.opening.known]
-        keys = [KEYS[order.index(name)] for name in ids]
-        workspace_views = [
-            await begun(application, key, name=name, words=words)
-            for key, name, words in zip(keys, ids, WORDS, strict=True)
-        ]
-        rows, running = workspace_views[2].sidebar.workspaces.rows, application.watching.attention
-        assert marks(rows) == [RUNNING] * 3
-        assert sorted(rows.row(at).title for at in range(3)) == sorted(map(one_line, NAMES))
-        assert running.running == len(NAMES)
-        for key in (*keys, *reversed(keys)):  # faster than anything can load
-            go(application, key)
-        gates["second"].set()
-        await until(lambda: running.running == len(NAMES) - 1)
-        go(application, keys[1])
-        await until(workspace_views[1].isVisible)
-        await is_whole(workspace_views[1], "second")
-        await until(lambda: marks(workspace_views[1].sidebar.workspaces.rows).count(RUNNING) == 2)
-        gates["first"].set()
-        gates["third"].set()
-        await until(lambda: running.running == 0)
-        for workspace_view, key, words in zip(workspace_views, keys, WORDS, strict=True):
-            go(application, key)
-            await until(workspace_view.isVisible)
-            await is_whole(workspace_view, words)
-            await until(lambda b=workspace_view: marks(b.sidebar.workspaces.rows) == [""] * 3)
-        said = [[each for each in typed(body) if each in WORDS] for body in served.bodies]
-        assert sorted(said) == [[each] for each in WORDS]
-        await asyncio.sleep(0.05)
-
     with Served(choose) as served:
         data, ids = tmp_path / "data", []
         folders = [tmp_path / name for name in NAMES]
         for each in folders:
             each.mkdir()
-            ids.append(put_on(data, each, served.port))
-        assert live(qapp, story, data=data, folder=folders[0], parts=SERVED, seconds=60) == 0
+            ids.append(await put_on(data, each, served.port))
+        async with live(data=data, folder=folders[0], parts=SERVED, seconds=60) as application:
+            await until(lambda: open_and_quiet(application))
+            await until(lambda: len(application.opening.known) == len(NAMES))
+            order = [each.id for each in application.opening.known]
+            keys = [KEYS[order.index(name)] for name in ids]
+            workspace_views = [
+                await begun(application, key, name=name, words=words)
+                for key, name, words in zip(keys, ids, WORDS, strict=True)
+            ]
+            rows, running = (
+                workspace_views[2].sidebar.workspaces.rows,
+                application.watching.attention,
+            )
+            assert marks(rows) == [RUNNING] * 3
+            assert sorted(rows.row(at).title for at in range(3)) == sorted(map(one_line, NAMES))
+            assert running.running == len(NAMES)
+            for key in (*keys, *reversed(keys)):  # faster than anything can load
+                go(application, key)
+            gates["second"].set()
+            await until(lambda: running.running == len(NAMES) - 1)
+            go(application, keys[1])
+            await until(workspace_views[1].isVisible)
+            await is_whole(workspace_views[1], "second")
+            await until(
+                lambda: marks(workspace_views[1].sidebar.workspaces.rows).count(RUNNING) == 2
+            )
+            gates["first"].set()
+            gates["third"].set()
+            await until(lambda: running.running == 0)
+            for workspace_view, key, words in zip(workspace_views, keys, WORDS, strict=True):
+                go(application, key)
+                await until(workspace_view.isVisible)
+                await is_whole(workspace_view, words)
+                await until(lambda b=workspace_view: marks(b.sidebar.workspaces.rows) == [""] * 3)
+            said = [[each for each in typed(body) if each in WORDS] for body in served.bodies]
+            assert sorted(said) == [[each] for each in WORDS]
+            await asyncio.sleep(0.05)
     assert not (tmp_path / "x").exists()

@@ -10,12 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.instance_socket import SOCKET as WINDOW
 from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.application.application import Application
 from tests.fakes.clock import FakeClock
 from tests.scenarios.refactoring import (
     MODULES,
@@ -74,12 +72,12 @@ def day(which: str, data: Path, folder: Path, now: float) -> Day:
     return Day([json.loads(line[2:]) for line in lines if line.startswith("R ")], foretold)
 
 
-def test_closed_for_the_night_the_second_day_is_the_same_in_another_process(
+async def test_closed_for_the_night_the_second_day_is_the_same_in_another_process(
     tmp_path: Path, folder: Path
 ) -> None:
     data = tmp_path / "data"
     with Served(agent) as served:
-        put_on(data, folder, served.port, window=32_000)
+        await put_on(data, folder, served.port, window=32_000)
         before = day("first", data, folder, MORNING)
         count = len(served.bodies)
         after = day("second", data, folder, MORNING + 60)
@@ -89,34 +87,32 @@ def test_closed_for_the_night_the_second_day_is_the_same_in_another_process(
 
 
 @pytest.mark.parametrize("pause", [60.0, 15 * 3_600.0], ids=["a minute", "a night"])
-def test_after_a_crash_another_process_goes_on_as_the_first_would_have(
-    qapp: QApplication, tmp_path: Path, folder: Path, *, pause: float
+async def test_after_a_crash_another_process_goes_on_as_the_first_would_have(
+    tmp_path: Path, folder: Path, pause: float
 ) -> None:
     shown: list[str] = []
     foretold: list[bytes] = []
     sent: list[bytes] = []
     data, copy = tmp_path / "data", tmp_path / "copy"
 
-    async def without(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
-        await first_day(workspace_view)
-        shown.extend(repr(row) for row in await told(workspace_view))
-        foretold.append(await next_bytes(workspace_view, f"turn {TURNS}"))
-        drafts = next((data / "workspaces").iterdir()) / "drafts.json"
-        await until(lambda: drafts.exists() and b"tomorrow" in drafts.read_bytes())
-        left = shutil.ignore_patterns(SOCKET, WINDOW)
-        await asyncio.to_thread(shutil.copytree, data, copy, ignore=left)
-        clock.advance(pause)
-        count = len(served.bodies)
-        await goes_on(workspace_view)
-        sent.append(served.bodies[count])
-
     with Served(agent) as served:
-        put_on(data, folder, served.port, window=32_000)
+        await put_on(data, folder, served.port, window=32_000)
         clock = FakeClock(MORNING)
         parts = replace(SERVED, clock=clock)
-        assert live(qapp, without, data=data, folder=folder, parts=parts, seconds=PATIENCE) == 0
+        async with live(data=data, folder=folder, parts=parts, seconds=PATIENCE) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workbench
+            await first_day(workspace_view)
+            shown.extend(repr(row) for row in await told(workspace_view))
+            foretold.append(await next_bytes(workspace_view, f"turn {TURNS}"))
+            drafts = next((data / "workspaces").iterdir()) / "drafts.json"
+            await until(lambda: drafts.exists() and b"tomorrow" in drafts.read_bytes())
+            left = shutil.ignore_patterns(SOCKET, WINDOW)
+            await asyncio.to_thread(shutil.copytree, data, copy, ignore=left)
+            clock.advance(pause)
+            count = len(served.bodies)
+            await goes_on(workspace_view)
+            sent.append(served.bodies[count])
         count = len(served.bodies)
         again = day("second", copy, folder, MORNING + 100 + pause)
         assert again == Day(shown, foretold[0])

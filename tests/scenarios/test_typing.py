@@ -19,7 +19,7 @@ from helix_desktop.ui.widgets.list_view import ListView
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import Play, open_and_quiet, resting, type_and_send, until
 
-pytestmark = [pytest.mark.slow, pytest.mark.seen]
+pytestmark = pytest.mark.seen
 
 ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
 
@@ -56,8 +56,8 @@ async def two_sessions(application: Application) -> tuple[WorkspaceView, str, st
     return workspace_view, first, workspace_view.session
 
 
-def test_the_message_has_the_keyboard_wherever_one_comes_from(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_the_message_has_the_keyboard_wherever_one_comes_from(play: Play) -> None:
+    async with play(seconds=120) as application:
         workspace_view, first, second = await two_sessions(application)
         editor, side = workspace_view.chat.composer.editor, workspace_view.sidebar
         click(side.sessions, first)
@@ -80,11 +80,9 @@ def test_the_message_has_the_keyboard_wherever_one_comes_from(play: Play) -> Non
         workspace_view.action_registry.run("page.chat")
         assert at_keyboard() is editor
 
-    play(story, seconds=120)
 
-
-def test_letters_are_the_message_and_never_a_deed(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_letters_are_the_message_and_never_a_deed(play: Play) -> None:
+    async with play(seconds=120) as application:
         workspace_view, _, second = await two_sessions(application)
         editor = workspace_view.chat.composer.editor
         workspace_view.beside.show_tab("context")
@@ -111,13 +109,12 @@ def test_letters_are_the_message_and_never_a_deed(play: Play) -> None:
             QTest.keyClick(editor, key, ALT)
         assert editor.toPlainText() == ""
 
-    play(story, seconds=120)
 
-
-def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
+async def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
-    async def story(application: Application) -> None:
+    (tmp_path / "other").mkdir()
+    async with play(seconds=120) as application:
         workspace_view, room = application.window.workbench, application.settings
         room.open("instructions")
         assert room.shell is not None
@@ -145,14 +142,11 @@ def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
         assert page.rules.text() == "Never touch migrations."
         assert page.apply.isEnabled()
 
-    (tmp_path / "other").mkdir()
-    play(story, seconds=120)
 
-
-@pytest.mark.slow
-@pytest.mark.seen
-def test_the_person_is_asked_before_settings_that_are_not_applied_are_lost(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_the_person_is_asked_before_settings_that_are_not_applied_are_lost(
+    play: Play,
+) -> None:
+    async with play(seconds=120) as application:
         room, closing = application.settings, application.watching.closing
         room.open("instructions")
         assert room.shell is not None
@@ -178,11 +172,9 @@ def test_the_person_is_asked_before_settings_that_are_not_applied_are_lost(play:
         await until(lambda: not application.window.isVisible())
         assert closing.question is None
 
-    play(story, seconds=120)
 
-
-def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(play: Play) -> None:
+    async with play(seconds=120) as application:
         room, closing = application.settings, application.watching.closing
         room.open("servers")
         assert room.shell is not None
@@ -226,8 +218,6 @@ def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(play: Pl
         application.window.close()
         await until(lambda: not application.window.isVisible())
         assert closing.question is None
-
-    play(story, seconds=120)
 
 
 def open_fold(page: ServersPage | ModelsPage, key: str) -> None:

@@ -83,10 +83,10 @@ def picture(width: int = 40) -> QImage:
     return image
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(play: Play) -> None:
+    provider = Held()
+    async with play(parts=AppParts(provider=lambda: provider)) as application:
         workspace_view = await begin(application, "hello there")
         composer, rows = workspace_view.chat.composer, workspace_view.chat.queue
         await queue(workspace_view, "second", "third", "fourth", "wrong")
@@ -113,15 +113,10 @@ def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(play: Play
         ]
         await until(lambda: waiting(workspace_view) == [])
 
-    provider = Held()
-    parts = AppParts(provider=lambda: provider)
-    play(story, parts=parts)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_after_escape_the_queue_waits_and_says_so(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_after_escape_the_queue_waits_and_says_so(play: Play) -> None:
+    async with play(parts=SLOW) as application:
         workspace_view = await begin(application, "hello there")
         await queue(workspace_view, "list")
         QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
@@ -134,13 +129,10 @@ def test_after_escape_the_queue_waits_and_says_so(play: Play) -> None:
         await until(lambda: texts(workspace_view, RowKind.USER) == ["hello there", "list"])
         await until(lambda: waiting(workspace_view) == [])
 
-    play(story, parts=SLOW)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_control_and_enter_stop_the_turn_and_send_at_once(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_control_and_enter_stop_the_turn_and_send_at_once(play: Play) -> None:
+    async with play(parts=SLOW) as application:
         workspace_view = await begin(application, "hello there")
         await queue(workspace_view, "later")
         editor = workspace_view.chat.composer.editor
@@ -151,15 +143,12 @@ def test_control_and_enter_stop_the_turn_and_send_at_once(play: Play) -> None:
             lambda: texts(workspace_view, RowKind.USER) == ["hello there", "list", "later"], 25
         )
 
-    play(story, parts=SLOW)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
-    qapp: QApplication, tmp_path: Path, folder: Path
+async def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
+    play: Play, tmp_path: Path, folder: Path
 ) -> None:
-    async def first(application: Application) -> None:
+    async with play(parts=SLOW) as application:
         workspace_view = await begin(application, "hello there")
         await queue(workspace_view, "one", "two")
         attaching = workspace_view.chat_controller.writing.attaching
@@ -173,8 +162,8 @@ def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
             tmp_path / "crashed",
             ignore=shutil.ignore_patterns(SOCKET, WINDOW),
         )
-
-    async def second(application: Application) -> None:
+    quick = AppParts(provider=lambda: PracticeModel(0.001))
+    async with live(data=tmp_path / "crashed", folder=folder, parts=quick) as application:
         workspace_view = application.window.workbench
         composer = workspace_view.chat.composer
         await until(lambda: open_and_quiet(application) and composer.draft() == "half a thought")
@@ -188,37 +177,26 @@ def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
         await until(lambda: texts(workspace_view, RowKind.USER)[1:] == ["one", "two"], 25)
         assert composer.draft() == "half a thought"
 
-    assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
-    quick = AppParts(provider=lambda: PracticeModel(0.001))
-    assert live(qapp, second, data=tmp_path / "crashed", folder=folder, parts=quick) == 0
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_closing_while_a_waiting_message_is_edited_keeps_what_was_written(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def first(application: Application) -> None:
+async def test_closing_while_a_waiting_message_is_edited_keeps_what_was_written(play: Play) -> None:
+    async with play(parts=SLOW) as application:
         workspace_view = await begin(application, "hello there")
         await queue(workspace_view, "one")
         QTest.keyClicks(workspace_view.chat.composer.editor, "own")
         workspace_view.chat.queue.rows[0].edit.click()
         assert workspace_view.chat.composer.draft() == "one"
         QTest.keyClicks(workspace_view.chat.composer.editor, " and two")
-
-    async def second(application: Application) -> None:
+    async with play() as application:
         workspace_view = application.window.workbench
         await until(
             lambda: open_and_quiet(application) and workspace_view.chat.composer.draft() == "own"
         )
         assert waiting(workspace_view) == ["one and two"]
 
-    assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
-    assert live(qapp, second, data=tmp_path / "data", folder=folder) == 0
 
-
-def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(play: Play) -> None:
+    async with play(parts=SLOW) as application:
         workspace_view = application.window.workbench
         sessions: list[str] = []
         workspace_view.chat_controller.writing.sent.connect(
@@ -231,15 +209,13 @@ def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(play: Pla
         await until(
             lambda: workspace_view.session in sessions[:1] and waiting(workspace_view) == ["one"]
         )
-        assert workspace_view.open_workspace is not None
         assert len(await workspace_view.open_workspace.sessions()) == 1
         assert not workspace_view.open_workspace.draft(NO_SESSION)
 
-    play(story, parts=SLOW)
 
-
-def test_enter_twice_is_one_message(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_enter_twice_is_one_message(play: Play) -> None:
+    quick = AppParts(provider=lambda: PracticeModel(0.001))
+    async with play(parts=quick) as application:
         workspace_view = application.window.workbench
         type_and_send(workspace_view, "hello there")
         QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
@@ -250,17 +226,13 @@ def test_enter_twice_is_one_message(play: Play) -> None:
         await until(lambda: not running(workspace_view), 25)
         assert texts(workspace_view, RowKind.USER) == ["hello there"]
         assert not waiting(workspace_view)
-        assert workspace_view.open_workspace is not None
         assert len(await workspace_view.open_workspace.sessions()) == 1
 
-    quick = AppParts(provider=lambda: PracticeModel(0.001))
-    play(story, parts=quick)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_queue_goes_on_while_another_session_is_on_screen(play: Play) -> None:
-    async def story(application: Application) -> None:
+async def test_a_queue_goes_on_while_another_session_is_on_screen(play: Play) -> None:
+    quick = AppParts(provider=lambda: PracticeModel(0.01))
+    async with play(parts=quick) as application:
         workspace_view = await begin(application, "hello there")
         await queue(workspace_view, "list")
         old = workspace_view.session
@@ -268,25 +240,20 @@ def test_a_queue_goes_on_while_another_session_is_on_screen(play: Play) -> None:
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         assert waiting(workspace_view) == []
         open_workspace = workspace_view.open_workspace
-        assert open_workspace is not None
         await until(
             lambda: not open_workspace.queue.waiting(old) and not open_workspace.running(old), 25
         )
         workspace_view.sidebar.session_chosen.emit(old)
         await until(lambda: texts(workspace_view, RowKind.USER) == ["hello there", "list"])
 
-    quick = AppParts(provider=lambda: PracticeModel(0.01))
-    play(story, parts=quick)
 
-
-def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
+async def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
     provider = ScriptedProvider(says("A blue one."))
     (tmp_path / "outside.txt").write_text("from elsewhere\n")
     picture(200).save(str(folder / "shot.png"))
-
-    async def story(application: Application) -> None:
+    async with play(parts=AppParts(provider=lambda: provider)) as application:
         workspace_view = application.window.workbench
         composer = workspace_view.chat.composer
         dropped = QMimeData()
@@ -307,20 +274,16 @@ def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
         assert "from elsewhere" in told
         assert composer.attachments.images() == ()
         open_workspace = workspace_view.open_workspace
-        assert open_workspace is not None
         await until(lambda: not composer.editor.isReadOnly())
         async with asyncio.timeout(10):
             while (await open_workspace.cache.entry(image.content)).pinned:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
 
-    parts = AppParts(provider=lambda: provider)
-    play(story, parts=parts)
 
-
-def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play) -> None:
+async def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play) -> None:
     provider = ScriptedProvider((HANG,))
 
-    async def story(application: Application) -> None:
+    async with play(parts=AppParts(provider=lambda: provider)) as application:
         workspace_view = application.window.workbench
         editor = workspace_view.chat.composer.editor
         popup = workspace_view.chat_controller.writing.mentioning.popup
@@ -347,17 +310,11 @@ def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play) -> N
         QTest.keyClicks(editor, "re")
         assert not popup.isVisible()  # who closed it does not want this word completed
 
-    parts = AppParts(provider=lambda: provider)
-    play(story, parts=parts)
 
-
-def test_a_command_that_is_written_is_done(play: Play) -> None:
-    async def story(application: Application) -> None:
-        workspace_view = application.window.workbench
-        editor = workspace_view.chat.composer.editor
-        QTest.keyClicks(editor, "/cache")
-        QTest.keyClick(editor, Qt.Key.Key_Return)
-        await until(lambda: workspace_view.page == "cache")
-        assert editor.toPlainText() == ""
-
-    play(story)
+async def test_a_command_that_is_written_is_done(application: Application) -> None:
+    workspace_view = application.window.workbench
+    editor = workspace_view.chat.composer.editor
+    QTest.keyClicks(editor, "/cache")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    await until(lambda: workspace_view.page == "cache")
+    assert editor.toPlainText() == ""

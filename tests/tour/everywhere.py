@@ -23,7 +23,7 @@ from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.widgets.dialogs import Overlay
-from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import live_through, open_and_quiet, running, type_and_send, until
 from tests.tour.language import LongWords
 
 Look = Callable[[str], Awaitable[None]]
@@ -172,7 +172,7 @@ def _toured(app: QApplication, asked: argparse.Namespace, *, data: Path, story: 
         await story(application, look)
 
     parts = AppParts(provider=lambda: PracticeModel(0.001))
-    return live(
+    live_through(
         app,
         tour,
         data=data,
@@ -180,6 +180,7 @@ def _toured(app: QApplication, asked: argparse.Namespace, *, data: Path, story: 
         parts=parts,
         seconds=240,
     )
+    return 0
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.environment import find_paths
 from helix_desktop.ui.application.application import Application
 from tests.fakes.clock import FakeClock
-from tests.scenarios.stage import live, open_and_quiet, until
+from tests.scenarios.stage import live_through, open_and_quiet, until
 from tests.tour.damaged import lay_damage
 from tests.tour.guide import Guide, Pictures
 from tests.tour.long_session import ENDED, lay_down
@@ -76,8 +76,8 @@ def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures)
 
     try:
         place = folder if life.opens else None
-        status = live(app, story, data=data, folder=place, parts=life.parts(), seconds=PATIENCE)
-        return len(lost) or status
+        live_through(app, story, data=data, folder=place, parts=life.parts(), seconds=PATIENCE)
+        return len(lost)
     finally:
         shutil.rmtree(base, ignore_errors=True)
 

@@ -1,17 +1,18 @@
-"""Widgets on a theme, and stories on the application's own event loop."""
+"""Fixtures: a theme, the application's own event loop, and a workspace view on a bench."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.style.theme import Theme
-
-T = TypeVar("T")
+from tests.ui.bench import Bench, on_bench
 
 
 @pytest.fixture
@@ -24,13 +25,11 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
 
 
 @pytest.fixture
-def play(qapp: QApplication) -> Callable[[Coroutine[object, object, T]], T]:
-    """Runs a story on a fresh HelixLoop."""
-
+def loop_factory(qapp: QApplication) -> Callable[[], asyncio.AbstractEventLoop]:
     qapp.setQuitOnLastWindowClosed(False)  # as the application does
+    return lambda: HelixEventLoop(qapp)
 
-    def run(story: Coroutine[object, object, T]) -> T:
-        with asyncio.Runner(loop_factory=lambda: HelixEventLoop(qapp)) as runner:
-            return runner.run(story)
 
-    return run
+@pytest.fixture
+def bench(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AbstractAsyncContextManager[Bench]:
+    return on_bench(tmp_path, theme, qtbot)

@@ -1,14 +1,9 @@
 """Where a model's own tokenizer is not known, figures carry ≈ and one line says why."""
 
-from collections.abc import Callable, Coroutine
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.environment import resources_folder
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.llm import Encoding, LlmRole
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.model_catalog import (
@@ -20,14 +15,11 @@ from helix_desktop.providers.models.model_catalog import (
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from helix_desktop.ui.cache.model import TOKENS
 from helix_desktop.ui.page_controller import CONTEXT
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import estimate_reason
-from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.engine.stage import Stage
 from tests.fakes.model_handle import TEST_LLM
-from tests.ui.inspector.test_controller import on_bench, shown_at, until
+from tests.ui.bench import Bench
+from tests.ui.inspector.test_controller import shown_at, until
 
-Play = Callable[[Coroutine[object, object, object]], object]
 STRANGER = replace(TEST_LLM, name="Stranger 1", tokenizer_known=False)
 
 
@@ -50,42 +42,35 @@ def test_who_names_a_model_s_encoding_says_what_counts_it() -> None:
     assert not apply_own_figures(unknown, OwnModel("here", "new", factor=1.0)).llm.tokenizer_known
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_estimates_are_marked_and_explained_wherever_they_stand(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
-) -> None:
-    async def story(
-        workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
-    ) -> None:
-        model_handles = there.deps.model_handles
-        page_controller, model = (
-            workspace_view.page_controllers.context,
-            workspace_view.page_controllers.cache.browsing.model,
-        )
-        workspace_view.open_page(CONTEXT)
-        await until(lambda: shown_at(page_controller, 0))
-        assert "estimate" not in page_controller.page.notice
-        stranger = replace(
-            model_handles[LlmRole.MAIN], llm=STRANGER, gauge=lambda: LearnedCalibrator(STRANGER)
-        )
-        model_handles[LlmRole.MAIN] = stranger
-        page_controller.refresh()
-        await until(lambda: "Counted by estimate" in page_controller.page.notice)
-        assert "Stranger 1" in page_controller.page.notice
-        assert page_controller.page.head._about
-        steps = await open_workspace.requests.sent(workspace_view.session)
-        page_controller.travel(steps.seqs[1])
-        await until(lambda: shown_at(page_controller, steps.seqs[1]))
-        assert "estimate" not in page_controller.page.notice
-        assert not page_controller.page.head._about
-        composer = workspace_view.chat.composer
-        await until(lambda: "at most" in composer._figure.toolTip())
-        assert composer.figure_text().split()[0] in composer._figure.toolTip()
-        await workspace_view.page_controllers.cache.refresh_all()
-        across = Qt.Orientation.Horizontal
-        assert str(model.headerData(TOKENS, across)).startswith("≈ Tokens")
-        tip = model.headerData(TOKENS, across, Qt.ItemDataRole.ToolTipRole)
-        assert "Counted by estimate" in str(tip)
-
-    on_bench(qtbot, theme, play, story=story, folder=tmp_path)
+async def test_estimates_are_marked_and_explained_wherever_they_stand(bench: Bench) -> None:
+    workspace_view, there, open_workspace = bench
+    model_handles = there.deps.model_handles
+    page_controller, model = (
+        workspace_view.page_controllers.context,
+        workspace_view.page_controllers.cache.browsing.model,
+    )
+    workspace_view.open_page(CONTEXT)
+    await until(lambda: shown_at(page_controller, 0))
+    assert "estimate" not in page_controller.page.notice
+    stranger = replace(
+        model_handles[LlmRole.MAIN], llm=STRANGER, gauge=lambda: LearnedCalibrator(STRANGER)
+    )
+    model_handles[LlmRole.MAIN] = stranger
+    page_controller.refresh()
+    await until(lambda: "Counted by estimate" in page_controller.page.notice)
+    assert "Stranger 1" in page_controller.page.notice
+    assert page_controller.page.head._about
+    steps = await open_workspace.requests.sent(workspace_view.session)
+    page_controller.travel(steps.seqs[1])
+    await until(lambda: shown_at(page_controller, steps.seqs[1]))
+    assert "estimate" not in page_controller.page.notice
+    assert not page_controller.page.head._about
+    composer = workspace_view.chat.composer
+    await until(lambda: "at most" in composer._figure.toolTip())
+    assert composer.figure_text().split()[0] in composer._figure.toolTip()
+    await workspace_view.page_controllers.cache.refresh_all()
+    across = Qt.Orientation.Horizontal
+    assert str(model.headerData(TOKENS, across)).startswith("≈ Tokens")
+    tip = model.headerData(TOKENS, across, Qt.ItemDataRole.ToolTipRole)
+    assert "Counted by estimate" in str(tip)

@@ -1,10 +1,26 @@
-"""The view of one open workspace, without a window around it."""
+"""Widgets on screen for a test, and the view of one open workspace without a window."""
+
+from typing import TypeVar
+
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.ui.event_bridge import EventBridge, Spawn
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+
+W = TypeVar("W", bound=QWidget)
+
+
+def shown(qtbot: QtBot, widget: W, width: int = 0, height: int = 0) -> W:
+    """Show a widget until the test ends, in this size if there is one."""
+    qtbot.addWidget(widget)
+    if width:
+        widget.resize(width, height)
+    widget.show()
+    return widget
 
 
 def context_of(open_workspace: OpenWorkspace, spawn: Spawn, theme: Theme) -> WorkspaceContext:

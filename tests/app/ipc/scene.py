@@ -3,7 +3,8 @@
 import asyncio
 import gc
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from helix_desktop.app.ipc.ipc_client import IpcConnection, connect_ipc
@@ -33,18 +34,13 @@ class Scene:
         return found
 
 
-def play(story: Callable[[Scene], Awaitable[None]]) -> None:
-    """Run a story; at its end no task, no error and no descriptor may be left."""
-    before = descriptors()
-
-    async def act() -> None:
-        scene = Scene()
-        try:
-            async with asyncio.timeout(30):
-                await story(scene)
-        finally:
-            assert await scene.supervisor.close() == 0
-        assert scene.failures == []
-
-    asyncio.run(act())
-    assert descriptors() == before
+@asynccontextmanager
+async def played() -> AsyncIterator[Scene]:
+    """Give a scene half a minute; at its end no task and no error may be left."""
+    scene = Scene()
+    try:
+        async with asyncio.timeout(30):
+            yield scene
+    finally:
+        assert await scene.supervisor.close() == 0
+    assert scene.failures == []

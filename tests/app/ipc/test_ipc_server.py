@@ -1,6 +1,7 @@
 """One process has the store, others reach in: who may, what they say, and who goes first."""
 
 import asyncio
+import os
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -21,7 +22,7 @@ from helix_desktop.app.ipc.ipc_server import (
 from helix_desktop.app.ipc.local_socket import MOST_CLIENTS, SOCKET, SocketUnavailable
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_server.json_rpc import LARGEST_ANSWER
-from tests.app.ipc.scene import CALL, Scene, play
+from tests.app.ipc.scene import CALL, Scene
 from tests.tools.mcp_server.client import Slow
 
 pytestmark = pytest.mark.skipif(
@@ -51,102 +52,90 @@ async def ipc_server(
         await made.close()
 
 
-def test_many_visitors_have_many_calls_run_at_once(home: Path) -> None:
-    async def story(scene: Scene) -> None:
-        tools = Slow(ToolOutput(b"\xff\x00 bytes", "what", failed=True))
-        async with ipc_server(scene, home, tools):
-            visits = [await scene.visit(home) for _ in range(5)]
-            outputs = await asyncio.gather(*(each.run(CALL) for each in visits for _ in range(20)))
-            assert {(output.data, output.failed) for output in outputs} == {
-                (b"\xff\x00 bytes", True)
-            }
-            for each in visits:
-                await each.close()
-        assert not (home / SOCKET).exists()
-
-    play(story)
+async def test_many_visitors_have_many_calls_run_at_once(scene: Scene, home: Path) -> None:
+    tools = Slow(ToolOutput(b"\xff\x00 bytes", "what", failed=True))
+    async with ipc_server(scene, home, tools):
+        visits = [await scene.visit(home) for _ in range(5)]
+        outputs = await asyncio.gather(*(each.run(CALL) for each in visits for _ in range(20)))
+        assert {(output.data, output.failed) for output in outputs} == {(b"\xff\x00 bytes", True)}
+        for each in visits:
+            await each.close()
+    assert not (home / SOCKET).exists()
 
 
-def test_a_call_that_nobody_waits_for_is_stopped_where_it_runs(home: Path) -> None:
-    async def story(scene: Scene) -> None:
-        tools = Slow(at_once=False)
-        async with ipc_server(scene, home, tools):
+async def test_a_call_that_nobody_waits_for_is_stopped_where_it_runs(
+    scene: Scene, home: Path
+) -> None:
+    tools = Slow(at_once=False)
+    async with ipc_server(scene, home, tools):
+        guest = await scene.visit(home)
+        task = scene.spawn(guest.run(CALL), "call")
+        while not tools.calls:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+        task.cancel()
+        while not tools.cancelled:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+        tools.free.set()
+        assert (await guest.run(CALL)).data == b"done"
+        await guest.close()
+
+
+async def test_a_visitor_that_goes_in_the_middle_leaves_nothing_running(
+    scene: Scene, home: Path
+) -> None:
+    tools = Slow(at_once=False)
+    async with ipc_server(scene, home, tools):
+        for gone in range(3):
             guest = await scene.visit(home)
-            task = scene.spawn(guest.run(CALL), "call")
-            while not tools.calls:  # noqa: ASYNC110
+            call = asyncio.gather(guest.run(CALL), return_exceptions=True)
+            while len(tools.calls) <= gone:  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
-            task.cancel()
-            while not tools.cancelled:  # noqa: ASYNC110
-                await asyncio.sleep(0.005)
-            tools.free.set()
-            assert (await guest.run(CALL)).data == b"done"
             await guest.close()
-
-    play(story)
-
-
-def test_a_visitor_that_goes_in_the_middle_leaves_nothing_running(home: Path) -> None:
-    async def story(scene: Scene) -> None:
-        tools = Slow(at_once=False)
-        async with ipc_server(scene, home, tools):
-            for gone in range(3):
-                guest = await scene.visit(home)
-                call = asyncio.gather(guest.run(CALL), return_exceptions=True)
-                while len(tools.calls) <= gone:  # noqa: ASYNC110
-                    await asyncio.sleep(0.005)
-                await guest.close()
-                assert [type(each) for each in await call] == [IpcServerGone]
-            while tools.cancelled < 3:  # noqa: ASYNC110
-                await asyncio.sleep(0.005)
-
-    play(story)
+            assert [type(each) for each in await call] == [IpcServerGone]
+        while tools.cancelled < 3:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
 
 
-def test_few_calls_run_at_once_and_a_hatch_that_closes_says_so_to_all(home: Path) -> None:
-    async def story(scene: Scene) -> None:
-        tools = Slow(at_once=False)
-        async with ipc_server(scene, home, tools) as opened:
-            guest = await scene.visit(home)
-            running = asyncio.gather(*(guest.run(CALL) for _ in range(10)), return_exceptions=True)
-            while len(tools.calls) < AT_ONCE:  # noqa: ASYNC110
-                await asyncio.sleep(0.005)
-            await asyncio.sleep(0.05)
-            assert len(tools.calls) == AT_ONCE
-            await opened.close()
-            assert [type(each) for each in await running] == [IpcServerGone] * 10
-            assert not guest.alive
-            with pytest.raises(IpcServerGone):
-                await guest.run(CALL)
-            await guest.close()
-        assert tools.cancelled == AT_ONCE
-
-    play(story)
+async def test_few_calls_run_at_once_and_a_hatch_that_closes_says_so_to_all(
+    scene: Scene, home: Path
+) -> None:
+    tools = Slow(at_once=False)
+    async with ipc_server(scene, home, tools) as opened:
+        guest = await scene.visit(home)
+        running = asyncio.gather(*(guest.run(CALL) for _ in range(10)), return_exceptions=True)
+        while len(tools.calls) < AT_ONCE:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(0.05)
+        assert len(tools.calls) == AT_ONCE
+        await opened.close()
+        assert [type(each) for each in await running] == [IpcServerGone] * 10
+        assert not guest.alive
+        with pytest.raises(IpcServerGone):
+            await guest.run(CALL)
+        await guest.close()
+    assert tools.cancelled == AT_ONCE
 
 
 @pytest.mark.parametrize("steps", range(8))
-def test_who_arrives_while_a_hatch_closes_is_not_served_and_learns_it_at_once(
-    home: Path, steps: int
+async def test_who_arrives_while_a_hatch_closes_is_not_served_and_learns_it_at_once(
+    scene: Scene, home: Path, steps: int
 ) -> None:
     """A connection takes several steps of the loop to be taken: the end may fall between any."""
-
-    async def story(scene: Scene) -> None:
-        tools = Slow()
-        async with ipc_server(scene, home, tools) as opened:
-            found = local_socket.connect_socket(home)
-            assert found is not None
-            reader, writer = await asyncio.open_unix_connection(sock=found)
-            writer.write(encode_frame(IpcCall(1, CALL.tool, CALL.arguments)))
-            for _ in range(steps):
-                await asyncio.sleep(0)
-            await opened.close()
-            served = len(tools.calls)
-            async with asyncio.timeout(1):
-                with suppress(ConnectionError):
-                    await reader.read()
-            assert len(tools.calls) == served
-            writer.transport.abort()
-
-    play(story)
+    tools = Slow()
+    async with ipc_server(scene, home, tools) as opened:
+        found = local_socket.connect_socket(home)
+        assert found is not None
+        reader, writer = await asyncio.open_unix_connection(sock=found)
+        writer.write(encode_frame(IpcCall(1, CALL.tool, CALL.arguments)))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        await opened.close()
+        served = len(tools.calls)
+        async with asyncio.timeout(1):
+            with suppress(ConnectionError):
+                await reader.read()
+        assert len(tools.calls) == served
+        writer.transport.abort()
 
 
 @pytest.mark.parametrize(
@@ -166,54 +155,49 @@ def test_who_arrives_while_a_hatch_closes_is_not_served_and_learns_it_at_once(
         encode_frame(IpcCall(1, "recall_cached_content", "{}"))[:-3],
     ],
 )
-def test_who_speaks_otherwise_is_turned_away_and_the_others_are_served(
-    home: Path, said: bytes
+async def test_who_speaks_otherwise_is_turned_away_and_the_others_are_served(
+    scene: Scene, home: Path, said: bytes
 ) -> None:
-    async def story(scene: Scene) -> None:
-        async with ipc_server(scene, home, Slow()):
+    async with ipc_server(scene, home, Slow()):
+        guest = await scene.visit(home)
+        for _ in range(MOST_CLIENTS + 5):
+            other = local_socket.connect_socket(home)
+            assert other is not None
+            other.setblocking(True)
+            other.settimeout(5)
+            await asyncio.to_thread(other.sendall, said)
+            other.shutdown(socket.SHUT_WR)
+            while await asyncio.to_thread(other.recv, 4096):
+                continue
+            other.close()
+        assert (await guest.run(CALL)).data == b"done"
+        await guest.close()
+
+
+async def test_more_visitors_than_there_is_room_for_are_turned_away(
+    scene: Scene, home: Path
+) -> None:
+    async with ipc_server(scene, home, Slow()):
+        visits = [await scene.visit(home) for _ in range(MOST_CLIENTS)]
+        assert await connect_ipc(home) is None
+        await visits.pop().close()
+        await asyncio.sleep(0.05)
+        visits.append(await scene.visit(home))
+        for each in visits:
+            assert (await each.run(CALL)).data == b"done"
+            await each.close()
+
+
+async def test_an_output_that_is_too_large_is_words_before_it_is_sent(
+    scene: Scene, home: Path
+) -> None:
+    for size, failed in ((LARGEST_ANSWER, False), (LARGEST_ANSWER + 1, True)):
+        async with ipc_server(scene, home, Slow(ToolOutput(b"x" * size, ""))):
             guest = await scene.visit(home)
-            for _ in range(MOST_CLIENTS + 5):
-                other = local_socket.connect_socket(home)
-                assert other is not None
-                other.setblocking(True)
-                other.settimeout(5)
-                await asyncio.to_thread(other.sendall, said)
-                other.shutdown(socket.SHUT_WR)
-                while await asyncio.to_thread(other.recv, 4096):
-                    continue
-                other.close()
-            assert (await guest.run(CALL)).data == b"done"
+            output = await guest.run(CALL)
+            assert output.failed is failed
+            assert failed or len(output.data) == size
             await guest.close()
-
-    play(story)
-
-
-def test_more_visitors_than_there_is_room_for_are_turned_away(home: Path) -> None:
-    async def story(scene: Scene) -> None:
-        async with ipc_server(scene, home, Slow()):
-            visits = [await scene.visit(home) for _ in range(MOST_CLIENTS)]
-            assert await connect_ipc(home) is None
-            await visits.pop().close()
-            await asyncio.sleep(0.05)
-            visits.append(await scene.visit(home))
-            for each in visits:
-                assert (await each.run(CALL)).data == b"done"
-                await each.close()
-
-    play(story)
-
-
-def test_an_output_that_is_too_large_is_words_before_it_is_sent(home: Path) -> None:
-    async def story(scene: Scene) -> None:
-        for size, failed in ((LARGEST_ANSWER, False), (LARGEST_ANSWER + 1, True)):
-            async with ipc_server(scene, home, Slow(ToolOutput(b"x" * size, ""))):
-                guest = await scene.visit(home)
-                output = await guest.run(CALL)
-                assert output.failed is failed
-                assert failed or len(output.data) == size
-                await guest.close()
-
-    play(story)
 
 
 def test_only_this_person_can_reach_in(home: Path) -> None:
@@ -233,43 +217,35 @@ def test_only_this_person_can_reach_in(home: Path) -> None:
         local_socket.listen_socket(home)
 
 
-def test_a_folder_that_others_can_enter_is_not_served_and_the_workspace_opens(home: Path) -> None:
-    home.chmod(0o755)
-
-    async def story(scene: Scene) -> None:
-        made = IpcServer(home, Slow(), spawn=scene.spawn)
-        made.start()
-        await made.close()
-        assert not (home / SOCKET).exists()
-
-    play(story)
+async def test_a_folder_that_others_can_enter_is_not_served_and_the_workspace_opens(
+    scene: Scene, home: Path
+) -> None:
+    os.chmod(home, 0o755)
+    made = IpcServer(home, Slow(), spawn=scene.spawn)
+    made.start()
+    await made.close()
+    assert not (home / SOCKET).exists()
 
 
-def test_what_a_killed_process_left_is_replaced(home: Path) -> None:
+async def test_what_a_killed_process_left_is_replaced(scene: Scene, home: Path) -> None:
     local_socket.listen_socket(home).close()
     assert (home / SOCKET).exists()
     assert local_socket.connect_socket(home) is None
-
-    async def story(scene: Scene) -> None:
-        async with ipc_server(scene, home, Slow()):
-            guest = await scene.visit(home)
-            assert (await guest.run(CALL)).data == b"done"
-            await guest.close()
-
-    play(story)
+    async with ipc_server(scene, home, Slow()):
+        guest = await scene.visit(home)
+        assert (await guest.run(CALL)).data == b"done"
+        await guest.close()
 
 
 @pytest.mark.skipif(
     local_socket.sys.platform != "linux", reason="elsewhere sockets have short names"
 )
-def test_a_path_longer_than_a_sockets_name_is_served_too(tmp_path: Path) -> None:
+async def test_a_path_longer_than_a_sockets_name_is_served_too(
+    scene: Scene, tmp_path: Path
+) -> None:
     home = tmp_path / ("long" * 30) / "home"
     home.mkdir(mode=0o700, parents=True)
-
-    async def story(scene: Scene) -> None:
-        async with ipc_server(scene, home, Slow()):
-            guest = await scene.visit(home)
-            assert (await guest.run(CALL)).data == b"done"
-            await guest.close()
-
-    play(story)
+    async with ipc_server(scene, home, Slow()):
+        guest = await scene.visit(home)
+        assert (await guest.run(CALL)).data == b"done"
+        await guest.close()

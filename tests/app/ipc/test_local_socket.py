@@ -3,41 +3,37 @@
 import asyncio
 import json
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from helix_desktop.app.ipc import local_socket
 from helix_desktop.engine.runtime import Supervisor
 
-Story = Callable[[Path, list[bytes]], Awaitable[None]]
 
+@asynccontextmanager
+async def served(path: Path) -> AsyncIterator[list[bytes]]:
+    """Serve clients that say one line, and say it back; yield what was heard."""
+    supervisor = Supervisor(lambda *_: None)
+    heard: list[bytes] = []
 
-def served(path: Path, story: Story) -> None:
-    """A server that hears one line of each client and says it back."""
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        heard.append(await reader.readline())
+        writer.write(heard[-1])
+        writer.close()
 
-    async def act() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        heard: list[bytes] = []
+    def on_client(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        supervisor.spawn(answer(reader, writer), "answer")
 
-        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            heard.append(await reader.readline())
-            writer.write(heard[-1])
-            writer.close()
-
-        def on_client(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            supervisor.spawn(answer(reader, writer), "answer")
-
-        listener, key = local_socket.listen_loopback(path, 4)
-        greeting = local_socket.make_loopback_greeting(key, on_client, supervisor.spawn)
-        server = await asyncio.start_server(greeting, sock=listener)
-        try:
-            await story(path, heard)
-        finally:
-            server.close()
-            await server.wait_closed()
-            await supervisor.close()
-
-    asyncio.run(act())
+    listener, key = local_socket.listen_loopback(path, 4)
+    greeting = local_socket.make_loopback_greeting(key, on_client, supervisor.spawn)
+    server = await asyncio.start_server(greeting, sock=listener)
+    try:
+        yield heard
+    finally:
+        server.close()
+        await server.wait_closed()
+        await supervisor.close()
 
 
 async def said(peer: socket.socket, line: bytes) -> bytes:
@@ -53,19 +49,19 @@ async def said(peer: socket.socket, line: bytes) -> bytes:
         peer.close()
 
 
-def test_who_can_read_the_file_is_heard(tmp_path: Path) -> None:
-    async def story(path: Path, heard: list[bytes]) -> None:
+async def test_who_can_read_the_file_is_heard(tmp_path: Path) -> None:
+    path = tmp_path / "door"
+    async with served(path) as heard:
         peer = await asyncio.to_thread(local_socket.connect_loopback, path)
         assert peer is not None
         assert await said(peer, b"hello\n") == b"hello\n"
         assert heard == [b"hello\n"]
-
-    served(tmp_path / "door", story)
-    assert (tmp_path / "door").stat().st_mode & 0o077 == 0
+    assert path.stat().st_mode & 0o077 == 0
 
 
-def test_who_only_knows_the_port_is_never_heard(tmp_path: Path) -> None:
-    async def story(path: Path, heard: list[bytes]) -> None:
+async def test_who_only_knows_the_port_is_never_heard(tmp_path: Path) -> None:
+    path = tmp_path / "door"
+    async with served(path) as heard:
         notice = json.loads(await asyncio.to_thread(path.read_bytes))
         stranger = socket.create_connection(("127.0.0.1", notice["port"]))
         answer = await said(stranger, b"x" * 32 + b"y" * 64)
@@ -76,31 +72,26 @@ def test_who_only_knows_the_port_is_never_heard(tmp_path: Path) -> None:
         await asyncio.sleep(0.05)
         assert heard == []
 
-    served(tmp_path / "door", story)
 
-
-def test_a_stranger_at_the_port_of_a_server_that_died_learns_nothing(tmp_path: Path) -> None:
+async def test_a_stranger_at_the_port_of_a_server_that_died_learns_nothing(tmp_path: Path) -> None:
     got: list[bytes] = []
 
-    async def act() -> None:
-        async def impostor(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            got.append(await reader.readexactly(32))
-            writer.write(b"0" * 32 + b"1" * 64)
-            got.append(await reader.read())
-            writer.close()
+    async def impostor(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        got.append(await reader.readexactly(32))
+        writer.write(b"0" * 32 + b"1" * 64)
+        got.append(await reader.read())
+        writer.close()
 
-        server = await asyncio.start_server(impostor, "127.0.0.1", 0)
-        port = server.sockets[0].getsockname()[1]
-        key = "a" * 64
-        (tmp_path / "door").write_text(json.dumps({"port": port, "key": key}))
-        assert await asyncio.to_thread(local_socket.connect_loopback, tmp_path / "door") is None
-        await asyncio.sleep(0.05)
-        server.close()
-        await server.wait_closed()
-        assert key.encode() not in b"".join(got)
-        assert got[1:] == [b""], "no proof was given to it"
-
-    asyncio.run(act())
+    server = await asyncio.start_server(impostor, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    key = "a" * 64
+    (tmp_path / "door").write_text(json.dumps({"port": port, "key": key}))
+    assert await asyncio.to_thread(local_socket.connect_loopback, tmp_path / "door") is None
+    await asyncio.sleep(0.05)
+    server.close()
+    await server.wait_closed()
+    assert key.encode() not in b"".join(got)
+    assert got[1:] == [b""], "no proof was given to it"
 
 
 def test_a_file_of_nobody_or_of_nonsense_leads_nowhere(tmp_path: Path) -> None:

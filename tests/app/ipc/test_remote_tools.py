@@ -16,7 +16,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Store
 from helix_desktop.store.async_store import open_async_store
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
-from tests.app.ipc.scene import CALL, Scene, play
+from tests.app.ipc.scene import CALL, Scene
 from tests.app.ipc.served import TEXT, Place
 from tests.fakes.clock import FakeClock
 
@@ -29,99 +29,87 @@ async def opened(spot: Place) -> Store:
     return await open_async_store(spot.home, clock=FakeClock(), make=False)
 
 
-def test_a_window_is_asked_and_left_alone_and_its_store_stays_its_own(tmp_path: Path) -> None:
+async def test_a_window_is_asked_and_left_alone_and_its_store_stays_its_own(
+    scene: Scene, tmp_path: Path
+) -> None:
     spot = Place(tmp_path)
     digest = spot.fill()
-
-    async def story(scene: Scene) -> None:
-        store = await opened(spot)
-        serving = IpcServer(spot.home, make_cache_toolbox(store, FakeClock()), spawn=scene.spawn)
-        serving.start()
-        reaches = [
-            RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
-            for _ in range(3)
-        ]
-        wanted = ToolCall("c", "recall_cached_content", json.dumps({"sha256": digest}))
-        outputs = await asyncio.gather(*(each.run(wanted) for each in reaches))
-        assert [output.data.decode() for output in outputs] == [TEXT] * 3
-        with pytest.raises(StoreLocked):
-            await open_exclusively(lambda: opened(spot), spot.home)
-        for each in reaches:
-            await each.close()
-        await serving.close()
-        await store.close()
-
-    play(story)
+    store = await opened(spot)
+    serving = IpcServer(spot.home, make_cache_toolbox(store, FakeClock()), spawn=scene.spawn)
+    serving.start()
+    reaches = [
+        RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
+        for _ in range(3)
+    ]
+    wanted = ToolCall("c", "recall_cached_content", json.dumps({"sha256": digest}))
+    outputs = await asyncio.gather(*(each.run(wanted) for each in reaches))
+    assert [output.data.decode() for output in outputs] == [TEXT] * 3
+    with pytest.raises(StoreLocked):
+        await open_exclusively(lambda: opened(spot), spot.home)
+    for each in reaches:
+        await each.close()
+    await serving.close()
+    await store.close()
 
 
-def test_the_next_one_takes_over_when_whoever_served_goes(tmp_path: Path) -> None:
-    spot = Place(tmp_path)
-    spot.fill()
-
-    async def story(scene: Scene) -> None:
-        first, second = (
-            RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
-            for _ in range(2)
-        )
-        assert not (await first.run(CALL)).failed
-        assert not (await second.run(CALL)).failed
-        running = [scene.spawn(second.run(CALL), "call") for _ in range(20)]
-        await first.close()
-        assert [(await each).failed for each in running] == [False] * 20
-        assert not (await second.run(CALL)).failed
-        await second.close()
-        assert not (spot.home / SOCKET).exists()
-
-    play(story)
-
-
-@pytest.mark.slow
-def test_an_agents_server_leaves_when_the_window_wants_the_store(tmp_path: Path) -> None:
-    spot = Place(tmp_path)
-    spot.fill()
-
-    async def story(scene: Scene) -> None:
-        reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
-        assert not (await reach.run(CALL)).failed
-        loop = asyncio.get_running_loop()
-        began = loop.time()
-        store = await open_exclusively(lambda: opened(spot), spot.home)
-        assert loop.time() - began < IDLE_SECONDS / 2
-        serving = IpcServer(spot.home, make_cache_toolbox(store, FakeClock()), spawn=scene.spawn)
-        serving.start()
-        assert not (await reach.run(CALL)).failed
-        await serving.close()
-        await store.close()
-        assert not (await reach.run(CALL)).failed
-        await reach.close()
-
-    play(story)
-
-
-def test_calls_under_way_when_the_window_takes_the_store_are_answered_by_it(
-    tmp_path: Path,
+async def test_the_next_one_takes_over_when_whoever_served_goes(
+    scene: Scene, tmp_path: Path
 ) -> None:
     spot = Place(tmp_path)
     spot.fill()
+    first, second = (
+        RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
+        for _ in range(2)
+    )
+    assert not (await first.run(CALL)).failed
+    assert not (await second.run(CALL)).failed
+    running = [scene.spawn(second.run(CALL), "call") for _ in range(20)]
+    await first.close()
+    assert [(await each).failed for each in running] == [False] * 20
+    assert not (await second.run(CALL)).failed
+    await second.close()
+    assert not (spot.home / SOCKET).exists()
 
-    async def story(scene: Scene) -> None:
-        reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
-        await reach.run(CALL)
-        for _ in range(3):
-            running = [scene.spawn(reach.run(CALL), "call") for _ in range(30)]
-            await asyncio.sleep(0)
-            store = await open_exclusively(lambda: opened(spot), spot.home)
-            serving = IpcServer(
-                spot.home, make_cache_toolbox(store, FakeClock()), spawn=scene.spawn
-            )
-            serving.start()
-            assert [(await each).failed for each in running] == [False] * 30
-            assert not (await reach.run(CALL)).failed
-            await serving.close()
-            await store.close()
-        await reach.close()
 
-    play(story)
+@pytest.mark.slow
+async def test_an_agents_server_leaves_when_the_window_wants_the_store(
+    scene: Scene, tmp_path: Path
+) -> None:
+    spot = Place(tmp_path)
+    spot.fill()
+    reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
+    assert not (await reach.run(CALL)).failed
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    store = await open_exclusively(lambda: opened(spot), spot.home)
+    assert loop.time() - began < IDLE_SECONDS / 2
+    serving = IpcServer(spot.home, make_cache_toolbox(store, FakeClock()), spawn=scene.spawn)
+    serving.start()
+    assert not (await reach.run(CALL)).failed
+    await serving.close()
+    await store.close()
+    assert not (await reach.run(CALL)).failed
+    await reach.close()
+
+
+async def test_calls_under_way_when_the_window_takes_the_store_are_answered_by_it(
+    scene: Scene, tmp_path: Path
+) -> None:
+    spot = Place(tmp_path)
+    spot.fill()
+    reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
+    await reach.run(CALL)
+    for _ in range(3):
+        running = [scene.spawn(reach.run(CALL), "call") for _ in range(30)]
+        await asyncio.sleep(0)
+        store = await open_exclusively(lambda: opened(spot), spot.home)
+        serving = IpcServer(spot.home, make_cache_toolbox(store, FakeClock()), spawn=scene.spawn)
+        serving.start()
+        assert [(await each).failed for each in running] == [False] * 30
+        assert not (await reach.run(CALL)).failed
+        await serving.close()
+        await store.close()
+    await reach.close()
 
 
 class Mute:
@@ -148,37 +136,31 @@ class Mute:
         await asyncio.sleep(0.01)
 
 
-def test_another_version_of_the_program_is_named_not_misunderstood(tmp_path: Path) -> None:
+async def test_another_version_of_the_program_is_named_not_misunderstood(
+    scene: Scene, tmp_path: Path
+) -> None:
     spot = Place(tmp_path)
     spot.fill()
-
-    async def story(scene: Scene) -> None:
-        async with Mute(spot.home, encode_frame(IpcHello(version=99, pid=1234))):
-            reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
-            for _ in range(2):
-                output = await reach.run(CALL)
-                assert output.failed
-                assert b"Process 1234, another version" in output.data
-            await reach.close()
-
-    play(story)
+    async with Mute(spot.home, encode_frame(IpcHello(version=99, pid=1234))):
+        reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
+        for _ in range(2):
+            output = await reach.run(CALL)
+            assert output.failed
+            assert b"Process 1234, another version" in output.data
+        await reach.close()
 
 
 @pytest.mark.slow
-def test_a_process_that_hangs_is_named_after_a_while(tmp_path: Path) -> None:
+async def test_a_process_that_hangs_is_named_after_a_while(scene: Scene, tmp_path: Path) -> None:
     home = Place(tmp_path).home
-
-    async def story(scene: Scene) -> None:
-        async with Mute(home, encode_frame(IpcHello(pid=1234))):
-            guest = await scene.visit(home)
-            guest.patience = 0.1
-            with pytest.raises(ToolError, match="Process 1234"):
-                await guest.run(CALL)
-            await guest.close()
-        async with Mute(home, b""):
-            loop = asyncio.get_running_loop()
-            began = loop.time()
-            assert await connect_ipc(home) is None
-            assert loop.time() - began < ipc_client.HELLO_SECONDS + 1
-
-    play(story)
+    async with Mute(home, encode_frame(IpcHello(pid=1234))):
+        guest = await scene.visit(home)
+        guest.patience = 0.1
+        with pytest.raises(ToolError, match="Process 1234"):
+            await guest.run(CALL)
+        await guest.close()
+    async with Mute(home, b""):
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        assert await connect_ipc(home) is None
+        assert loop.time() - began < ipc_client.HELLO_SECONDS + 1

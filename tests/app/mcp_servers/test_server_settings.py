@@ -10,7 +10,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import ServerPhase
 from helix_desktop.domain.value import replace
-from tests.app.app_stage import Place, played
+from tests.app.app_stage import Place, opened
 from tests.tools.mcp_host.stage import hostile, marked_processes, until
 
 
@@ -23,10 +23,10 @@ def one(serving: ServerSettings, name: str) -> ConfiguredServer:
     return next(each for each in serving.all() if each.server.name == name)
 
 
-def test_a_server_that_is_added_runs_once_its_tools_are_approved_and_ends_with_a_switch(
+async def test_a_server_that_is_added_runs_once_its_tools_are_approved_and_ends_with_a_switch(
     tmp_path: Path,
 ) -> None:
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(Place(tmp_path)) as open_workspace:
         serving, server = serving_of(open_workspace), hostile("Well")
         assert serving.all() == ()
         await serving.add(server)
@@ -52,11 +52,9 @@ def test_a_server_that_is_added_runs_once_its_tools_are_approved_and_ends_with_a
         assert serving.all() == ()
         assert marked_processes() == []
 
-    played(Place(tmp_path), story)
 
-
-def test_one_server_that_fails_says_why_and_leaves_the_others_alone(tmp_path: Path) -> None:
-    async def story(open_workspace: OpenWorkspace) -> None:
+async def test_one_server_that_fails_says_why_and_leaves_the_others_alone(tmp_path: Path) -> None:
+    async with opened(Place(tmp_path)) as open_workspace:
         serving = serving_of(open_workspace)
         await serving.add(hostile("Well"))
         await serving.add(replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=()))
@@ -65,12 +63,10 @@ def test_one_server_that_fails_says_why_and_leaves_the_others_alone(tmp_path: Pa
         await until(lambda: one(serving, "well").phase is ServerPhase.READY)
         assert "command: /nowhere/at-all" in serving.told("gone")
         assert await serving.log("nobody") == ""
-
-    played(Place(tmp_path), story)
     assert marked_processes() == []
 
 
-def test_a_list_of_another_client_is_taken_over_with_its_secrets_in_the_keyring(
+async def test_a_list_of_another_client_is_taken_over_with_its_secrets_in_the_keyring(
     tmp_path: Path,
 ) -> None:
     place = Place(tmp_path)
@@ -83,8 +79,7 @@ def test_a_list_of_another_client_is_taken_over_with_its_secrets_in_the_keyring(
             "odd": {"command": "x", "url": "y", "type": "carrier-pigeon"},
         }
     }
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         serving = serving_of(open_workspace)
         reading = serving.read(json.dumps(listed))
         assert [each.server.name for each in reading.found] == ["notes"]
@@ -99,23 +94,18 @@ def test_a_list_of_another_client_is_taken_over_with_its_secrets_in_the_keyring(
         assert place.ring.kept == {}
         with pytest.raises(ServerError, match="no list of servers"):
             serving.read("{")
-
-    played(place, story)
     for file in place.paths.data.rglob("servers.json"):
         assert "planted-secret" not in file.read_text()
 
 
-def test_what_a_project_would_like_is_shown_for_trusted_folders_only(tmp_path: Path) -> None:
+async def test_what_a_project_would_like_is_shown_for_trusted_folders_only(tmp_path: Path) -> None:
     place = Place(tmp_path)
     listed = {"mcpServers": {"theirs": {"command": "npx", "args": ["theirs"]}}}
     (tmp_path / "project" / ".mcp.json").write_text(json.dumps(listed))
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         serving = serving_of(open_workspace)
         assert await serving.proposed() == ()
         await open_workspace.trust(True)
         [proposed] = await serving.proposed()
         assert (proposed.file, proposed.found.server.name) == (".mcp.json", "theirs")
         assert serving.all() == ()
-
-    played(place, story)

@@ -8,23 +8,21 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.mcp_servers.server_file import ServerFile
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.mcp_servers import ServerApproval, ServerPhase
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.tools.mcp_host.approvals import launch_digest
-from tests.app.app_stage import Place, played
+from tests.app.app_stage import Place, opened
 from tests.tools.mcp_host.stage import hostile, marked_processes, until
 
 
-def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Path) -> None:
+async def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Path) -> None:
     place = Place(tmp_path)
     book = ServerFile(place.house.workspaces.home(place.workspace))
     server = hostile("Well")
     book.put(server)
     book.keep(server.name, ServerApproval(launch_digest(server)))
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         host = open_workspace.servers
         assert host is not None
         await until(lambda: host.standings()[0].phase is ServerPhase.READY)
@@ -41,17 +39,13 @@ def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Path) ->
         permit = await deps.permission.permit(session, call)
         assert not permit.allowed  # nobody is there to be asked
         assert "nobody can be asked" in permit.words
-
-    played(place, story)
     assert marked_processes() == []
 
 
 @pytest.mark.slow
-def test_without_servers_nothing_is_started(tmp_path: Path) -> None:
-    async def story(open_workspace: OpenWorkspace) -> None:
+async def test_without_servers_nothing_is_started(tmp_path: Path) -> None:
+    async with opened(Place(tmp_path)) as open_workspace:
         assert open_workspace.servers is not None
         assert open_workspace.servers.tools() == ()
         await open_workspace.send(NO_SESSION, "hello")
         await open_workspace.idle()
-
-    played(Place(tmp_path), story)

@@ -10,7 +10,6 @@ from helix_desktop.app.environment import find_paths
 from helix_desktop.app.replay.policy_trials import to_recorded_lines
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
 from helix_desktop.app.replay.trial_worker import APART, TrialRunner
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX
 from helix_desktop.domain.errors import EngineError, StoreError
@@ -26,7 +25,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Llm, Prices, StopReason
 from helix_desktop.domain.messages import Text, ToolCall
-from tests.app.app_stage import Place, played
+from tests.app.app_stage import Place, opened
 from tests.fakes.provider import ScriptedProvider, says
 
 ONE = SessionId("1")
@@ -140,10 +139,9 @@ def test_a_trial_that_is_stopped_says_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) -> None:
+async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) -> None:
     place = Place(tmp_path, ScriptedProvider(says("one"), says("two")))
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with opened(place) as open_workspace:
         chosen = await open_workspace.send(NO_SESSION, "first")
         await open_workspace.idle()
         await open_workspace.send(chosen, "second")
@@ -166,5 +164,3 @@ def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) -> None:
         assert await open_workspace.trials.tried(HELIX) is not None
         await open_workspace.trials.close()
         assert await open_workspace.trials.tried(HELIX) is None
-
-    played(place, story)

@@ -4,35 +4,21 @@ The same story is the same every time: no thread decides what happens first.
 """
 
 import asyncio
-import selectors
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from concurrent.futures import Executor, wait
 from typing import Any, TypeVar
 
 from helix_desktop.store.async_store import AsyncStore, _Order
+from tests.engine.loops import LeapingSelector
 
 T = TypeVar("T")
-
-
-class _Leaping(selectors.DefaultSelector):
-    """Where a loop would wait, time passes at once; waiting for nothing is a deadlock."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.now = 0.0
-
-    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        if timeout is None:
-            raise AssertionError("everything waits for something that never comes")
-        self.now += max(timeout, 0.0)
-        return super().select(0)
 
 
 class PatientLoop(asyncio.SelectorEventLoop):
     """What would run in a thread runs at once on the loop itself."""
 
     def __init__(self) -> None:
-        self.leaping = _Leaping()
+        self.leaping = LeapingSelector()
         super().__init__(self.leaping)
 
     def time(self) -> float:
@@ -63,9 +49,3 @@ class StillAttic(AsyncStore):
         wait([future])
         await asyncio.sleep(0)
         return future.result()
-
-
-def play(story: Coroutine[object, object, T]) -> T:
-    """Run a test's story; nothing is waited for but the disk."""
-    with asyncio.Runner(loop_factory=PatientLoop) as runner:
-        return runner.run(story)

@@ -27,11 +27,13 @@ from tests.engine.scenarios.life import (
     weight,
     work,
 )
-from tests.engine.scenarios.patient import play
+from tests.engine.scenarios.patient import PatientLoop
 from tests.engine.talks import SlowSpeaker
 from tests.fakes.clock import FakeClock
 from tests.fakes.model_handle import model_handle
 from tests.fakes.speaker import Speaker, always, asked, document
+
+pytestmark = pytest.mark.loop(factory=PatientLoop)
 
 FULL = Llm("main", "test", 128_000, 4_000)
 SMALL = Llm("main", "test", 32_000, 2_000)
@@ -55,66 +57,59 @@ def markers(request: ModelRequest) -> dict[str, str]:
 
 
 @pytest.mark.slow
-def test_a_kept_policy_counts_steps_and_behind_ten_of_them_large_outputs_are_bare_markers(
+async def test_a_kept_policy_counts_steps_and_behind_ten_of_them_large_outputs_are_bare_markers(
     tmp_path: Path,
 ) -> None:
-    async def story() -> None:
-        worker = Worker()
-        async with life(tmp_path, BY_STEPS, llm=FULL, worker=worker) as there:
-            await there.say("Look at it.", work(worker, 30))
-            sizes = {event.call: event.tokens or 0 for event in await there.events(ToolReturned)}
-            for number, request in enumerate(there.requests):
-                shown = results(request)
-                old = list(shown)[: max(0, number - BY_STEPS.sweep_turns)]
-                large = {call for call in old if sizes[call] >= BY_STEPS.value_tokens}
-                assert set(markers(request)) == large
-            last = there.requests[-1]
-            assert len(markers(last)) == 10
-            journal = {event.call: event for event in await there.events(ToolReturned)}
-            for call, name in markers(last).items():
-                kept = await there.store.get(journal[call].content)
-                assert sha256(kept).hexdigest() == name
-                assert len(results(last)[call]) < 110
-            # nobody asked for anything
-            assert [m.text for m in last.messages if m.role is Role.USER] == ["Look at it."]
-            await check_past(there)
-
-    play(story())
+    worker = Worker()
+    async with life(tmp_path, BY_STEPS, llm=FULL, worker=worker) as there:
+        await there.say("Look at it.", work(worker, 30))
+        sizes = {event.call: event.tokens or 0 for event in await there.events(ToolReturned)}
+        for number, request in enumerate(there.requests):
+            shown = results(request)
+            old = list(shown)[: max(0, number - BY_STEPS.sweep_turns)]
+            large = {call for call in old if sizes[call] >= BY_STEPS.value_tokens}
+            assert set(markers(request)) == large
+        last = there.requests[-1]
+        assert len(markers(last)) == 10
+        journal = {event.call: event for event in await there.events(ToolReturned)}
+        for call, name in markers(last).items():
+            kept = await there.store.get(journal[call].content)
+            assert sha256(kept).hexdigest() == name
+            assert len(results(last)[call]) < 110
+        # nobody asked for anything
+        assert [m.text for m in last.messages if m.role is Role.USER] == ["Look at it."]
+        await check_past(there)
 
 
 @pytest.mark.slow
-def test_outputs_are_bare_markers_when_ten_turns_have_begun_since_whatever_steps_they_had(
+async def test_outputs_are_bare_markers_when_ten_turns_have_begun_since_whatever_steps_they_had(
     tmp_path: Path,
 ) -> None:
-    async def story() -> None:
-        worker = Worker()
-        async with life(tmp_path, HELIX, llm=FULL, worker=worker) as there:
-            for number in range(1, 13):
-                await there.say(f"Number {number}.", work(worker, 2))
-                shown = results(there.requests[-1])
-                sizes = {e.call: e.tokens or 0 for e in await there.events(ToolReturned)}
-                old = list(shown)[: 2 * max(0, number - HELIX.sweep_turns)]
-                large = {call for call in old if sizes[call] >= HELIX.value_tokens}
-                assert set(markers(there.requests[-1])) == large
-            assert markers(there.requests[-1])
-
-    play(story())
+    worker = Worker()
+    async with life(tmp_path, HELIX, llm=FULL, worker=worker) as there:
+        for number in range(1, 13):
+            await there.say(f"Number {number}.", work(worker, 2))
+            shown = results(there.requests[-1])
+            sizes = {e.call: e.tokens or 0 for e in await there.events(ToolReturned)}
+            old = list(shown)[: 2 * max(0, number - HELIX.sweep_turns)]
+            large = {call for call in old if sizes[call] >= HELIX.value_tokens}
+            assert set(markers(there.requests[-1])) == large
+        assert markers(there.requests[-1])
 
 
-def test_the_same_content_is_kept_once_and_comes_back_to_the_same_marker(tmp_path: Path) -> None:
-    async def story() -> None:
-        worker = Worker()
-        same = [worker.reads("src/ledger.py", lines=100) for _ in range(14)]
-        async with life(tmp_path, BY_STEPS, llm=FULL, worker=worker) as there:
-            await there.say("Look at it.", same)
-            found = set(markers(there.requests[-1]).values())
-            assert len(found) == 1
-            totals = await there.store.totals()
-            assert totals.before_dedup > 10 * len(source_of("src/ledger.py", 100))
-            await there.say("And again.", [worker.recalls(*found), *work(worker, 14)])
-            assert set(markers(there.requests[-1]).values()) >= found
-
-    play(story())
+async def test_the_same_content_is_kept_once_and_comes_back_to_the_same_marker(
+    tmp_path: Path,
+) -> None:
+    worker = Worker()
+    same = [worker.reads("src/ledger.py", lines=100) for _ in range(14)]
+    async with life(tmp_path, BY_STEPS, llm=FULL, worker=worker) as there:
+        await there.say("Look at it.", same)
+        found = set(markers(there.requests[-1]).values())
+        assert len(found) == 1
+        totals = await there.store.totals()
+        assert totals.before_dedup > 10 * len(source_of("src/ledger.py", 100))
+        await there.say("And again.", [worker.recalls(*found), *work(worker, 14)])
+        assert set(markers(there.requests[-1]).values()) >= found
 
 
 def heavy(worker: Worker, steps: int, lines: int = 80) -> list[Move]:
@@ -132,85 +127,79 @@ def summaries(request: ModelRequest) -> list[str]:
 
 
 @pytest.mark.slow
-def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_the_person_chats_on(
+async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_the_person_chats_on(
     tmp_path: Path,
 ) -> None:
-    async def story() -> None:
-        gate = asyncio.Event()
-        slow = SlowSpeaker(gate, document("the ledger service"))
-        worker = Worker()
-        others = {LlmRole.FAST: model_handle(slow, FAST)}
-        async with life(tmp_path, HELIX, llm=FULL, worker=worker, others=others) as there:
-            turn = 0
-            while not there.runner.beside.compactor.working:
-                turn += 1
-                await there.say_only(
-                    f"Number {turn}: never touch vendored files.", heavy(worker, 6, 160)
-                )
-                assert turn < 30
-            # it began at the mark and not before
-            [began] = [each for each in there.seen if isinstance(each, JobStarted)]
-            assert began.job is Job.HAND_OVER
-            sent = [event.tokens for event in await there.events(WindowSent)]
-            assert sent[-1] > 0.85 * FULL.window
-            assert all(tokens < 0.85 * FULL.window for tokens in sent[:-9])
-            assert not there.of(Job.PANIC)
-            # unlocked: the person writes, the agent works, nothing waits for the document
-            before = there.requests[-1]
+    gate = asyncio.Event()
+    slow = SlowSpeaker(gate, document("the ledger service"))
+    worker = Worker()
+    others = {LlmRole.FAST: model_handle(slow, FAST)}
+    async with life(tmp_path, HELIX, llm=FULL, worker=worker, others=others) as there:
+        turn = 0
+        while not there.runner.beside.compactor.working:
+            turn += 1
             await there.say_only(
-                "Meanwhile: what is in part 3?", [worker.reads("src/x.py", lines=9)]
+                f"Number {turn}: never touch vendored files.", heavy(worker, 6, 160)
             )
-            assert there.runner.beside.compactor.working
-            assert not any(summaries(request) for request in there.requests)
-            gate.set()
-            await there.runner.settled()
-            assert there.outcomes == [(Job.HAND_OVER, JobOutcome.COMMITTED)]
-            [epoch] = there.of(Job.HAND_OVER)
-            assert epoch.tokens_after < 0.5 * epoch.tokens_before
-            await there.say_only("Go on.")
-            after = there.requests[-1]
-            [text] = summaries(after)
-            places = [text.index(f"## {n}. {name}\n") for n, name in enumerate(SECTIONS, 1)]
-            assert places == sorted(places)
-            # recent messages stay as they are, behind the document, and so does the chat meanwhile
-            said = [message.text for message in after.messages if message.role is Role.USER]
-            assert said[0] == text
-            assert said[-2:] == ["Meanwhile: what is in part 3?", "Go on."]
-            recent = before.messages[-12:]
-            at = after.messages.index(recent[0])
-            assert after.messages[at : at + len(recent)] == recent
-            check_wire(after)
-            await check_past(there)
-
-    play(story())
-
-
-@pytest.mark.slow
-def test_an_early_output_comes_back_byte_for_byte_after_a_handover(tmp_path: Path) -> None:
-    async def story() -> None:
-        worker = Worker()
-        policy = replace(BY_STEPS, compact_keep_tokens=5_000)
-        async with life(tmp_path, policy, llm=SMALL, worker=worker, others=fast()) as there:
-            first = [worker.reads("src/first.py", lines=120), *work(worker, 13)]
-            await there.say("Read the first file.", first)
-            name = markers(there.requests[-1])["c1"]
-            while not there.of(Job.HAND_OVER):
-                await there.say("More.", heavy(worker, 6))
-            await there.say("And more.", heavy(worker, 6))
-            assert "c1" not in results(there.requests[-1]), "it is covered by now"
-            await there.say("What was in the first file?", [worker.recalls(name)])
-            recalled = f"c{worker.made}"
-            assert results(there.requests[-1])[recalled].encode() == source_of("src/first.py", 120)
-            await there.say("Go on.", work(worker, 14))
-            assert markers(there.requests[-1])[recalled] == name
-            for request in there.requests:
-                check_wire(request)
-
-    play(story())
+            assert turn < 30
+        # it began at the mark and not before
+        [began] = [each for each in there.seen if isinstance(each, JobStarted)]
+        assert began.job is Job.HAND_OVER
+        sent = [event.tokens for event in await there.events(WindowSent)]
+        assert sent[-1] > 0.85 * FULL.window
+        assert all(tokens < 0.85 * FULL.window for tokens in sent[:-9])
+        assert not there.of(Job.PANIC)
+        # unlocked: the person writes, the agent works, nothing waits for the document
+        before = there.requests[-1]
+        await there.say_only("Meanwhile: what is in part 3?", [worker.reads("src/x.py", lines=9)])
+        assert there.runner.beside.compactor.working
+        assert not any(summaries(request) for request in there.requests)
+        gate.set()
+        await there.runner.settled()
+        assert there.outcomes == [(Job.HAND_OVER, JobOutcome.COMMITTED)]
+        [epoch] = there.of(Job.HAND_OVER)
+        assert epoch.tokens_after < 0.5 * epoch.tokens_before
+        await there.say_only("Go on.")
+        after = there.requests[-1]
+        [text] = summaries(after)
+        places = [text.index(f"## {n}. {name}\n") for n, name in enumerate(SECTIONS, 1)]
+        assert places == sorted(places)
+        # recent messages stay as they are, behind the document, and so does the chat meanwhile
+        said = [message.text for message in after.messages if message.role is Role.USER]
+        assert said[0] == text
+        assert said[-2:] == ["Meanwhile: what is in part 3?", "Go on."]
+        recent = before.messages[-12:]
+        at = after.messages.index(recent[0])
+        assert after.messages[at : at + len(recent)] == recent
+        check_wire(after)
+        await check_past(there)
 
 
 @pytest.mark.slow
-def test_on_the_next_day_the_window_is_byte_identical_and_the_work_goes_on(tmp_path: Path) -> None:
+async def test_an_early_output_comes_back_byte_for_byte_after_a_handover(tmp_path: Path) -> None:
+    worker = Worker()
+    policy = replace(BY_STEPS, compact_keep_tokens=5_000)
+    async with life(tmp_path, policy, llm=SMALL, worker=worker, others=fast()) as there:
+        first = [worker.reads("src/first.py", lines=120), *work(worker, 13)]
+        await there.say("Read the first file.", first)
+        name = markers(there.requests[-1])["c1"]
+        while not there.of(Job.HAND_OVER):
+            await there.say("More.", heavy(worker, 6))
+        await there.say("And more.", heavy(worker, 6))
+        assert "c1" not in results(there.requests[-1]), "it is covered by now"
+        await there.say("What was in the first file?", [worker.recalls(name)])
+        recalled = f"c{worker.made}"
+        assert results(there.requests[-1])[recalled].encode() == source_of("src/first.py", 120)
+        await there.say("Go on.", work(worker, 14))
+        assert markers(there.requests[-1])[recalled] == name
+        for request in there.requests:
+            check_wire(request)
+
+
+@pytest.mark.slow
+async def test_on_the_next_day_the_window_is_byte_identical_and_the_work_goes_on(
+    tmp_path: Path,
+) -> None:
     async def days(folder: Path, sleeps: int) -> list[tuple[Message, ...]]:
         """Everything the agent is sent in three days, with or without closing at night."""
         worker, clock = Worker(), FakeClock()
@@ -236,153 +225,134 @@ def test_on_the_next_day_the_window_is_byte_identical_and_the_work_goes_on(tmp_p
         assert len(there.of(Job.HAND_OVER)) > 2
         return sent
 
-    assert play(days(tmp_path / "a", 1)) == play(days(tmp_path / "b", 2))
+    assert await days(tmp_path / "a", 1) == await days(tmp_path / "b", 2)
 
 
 @pytest.mark.slow
-def test_a_second_handover_waits_a_minute_and_then_brings_the_first_up_to_date(
+async def test_a_second_handover_waits_a_minute_and_then_brings_the_first_up_to_date(
     tmp_path: Path,
 ) -> None:
-    async def story() -> None:
-        model = Speaker(always(document("the first text")))
-        others = {LlmRole.FAST: model_handle(model, FAST)}
-        worker = Worker()
-        async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=others) as there:
-            while not there.of(Job.HAND_OVER):
-                await there.say("Always run the linter.", heavy(worker, 5))
-            [first] = there.of(Job.HAND_OVER)
-            model.answer = always(document("the second text"))
-            model.requests.clear()
-            # full again at once: within a minute no second one is begun, whatever is sent
-            since = len(there.requests)
-            while max(map(weight, there.requests[since:]), default=0) < 0.85 * SMALL.window:
-                await there.say("More.", heavy(worker, 3, lines=30))
-            assert there.of(Job.HAND_OVER) == [first]
-            assert model.requests == []
-            there.clock.advance(60)
-            while len(there.of(Job.HAND_OVER)) < 2:
-                await there.say("And more.", heavy(worker, 5))
-            assert "the first text" in asked(model.requests[0])
-            await there.say("Go on.")
-            [text] = summaries(there.requests[-1])
-            assert "the second text" in text
-            assert "Always run the linter." in text
-            for request in there.requests:
-                assert len(summaries(request)) <= 1
-                assert weight(request) <= SMALL.window - SMALL.max_output
-                check_wire(request)
-
-    play(story())
-
-
-@pytest.mark.slow
-def test_the_minute_between_handovers_is_kept_over_a_restart(tmp_path: Path) -> None:
-    async def story() -> None:
-        worker, clock = Worker(), FakeClock()
-        async with life(
-            tmp_path, POLICY, llm=SMALL, worker=worker, others=fast(), clock=clock
-        ) as there:
-            while not there.of(Job.HAND_OVER):
-                await there.say("Work.", heavy(worker, 5))
-        clock.advance(20)
-        async with life(
-            tmp_path, POLICY, llm=SMALL, worker=worker, others=fast(), clock=clock
-        ) as there:
-            while not there.requests or max(map(weight, there.requests)) < 0.85 * SMALL.window:
-                await there.say("More.", heavy(worker, 3, lines=30))
-            assert there.outcomes == []
-            clock.advance(40)
+    model = Speaker(always(document("the first text")))
+    others = {LlmRole.FAST: model_handle(model, FAST)}
+    worker = Worker()
+    async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=others) as there:
+        while not there.of(Job.HAND_OVER):
+            await there.say("Always run the linter.", heavy(worker, 5))
+        [first] = there.of(Job.HAND_OVER)
+        model.answer = always(document("the second text"))
+        model.requests.clear()
+        # full again at once: within a minute no second one is begun, whatever is sent
+        since = len(there.requests)
+        while max(map(weight, there.requests[since:]), default=0) < 0.85 * SMALL.window:
+            await there.say("More.", heavy(worker, 3, lines=30))
+        assert there.of(Job.HAND_OVER) == [first]
+        assert model.requests == []
+        there.clock.advance(60)
+        while len(there.of(Job.HAND_OVER)) < 2:
             await there.say("And more.", heavy(worker, 5))
-            assert there.outcomes == [(Job.HAND_OVER, JobOutcome.COMMITTED)]
-
-    play(story())
+        assert "the first text" in asked(model.requests[0])
+        await there.say("Go on.")
+        [text] = summaries(there.requests[-1])
+        assert "the second text" in text
+        assert "Always run the linter." in text
+        for request in there.requests:
+            assert len(summaries(request)) <= 1
+            assert weight(request) <= SMALL.window - SMALL.max_output
+            check_wire(request)
 
 
 @pytest.mark.slow
-def test_there_is_never_more_than_one_document(tmp_path: Path) -> None:
+async def test_the_minute_between_handovers_is_kept_over_a_restart(tmp_path: Path) -> None:
+    worker, clock = Worker(), FakeClock()
+    async with life(
+        tmp_path, POLICY, llm=SMALL, worker=worker, others=fast(), clock=clock
+    ) as there:
+        while not there.of(Job.HAND_OVER):
+            await there.say("Work.", heavy(worker, 5))
+    clock.advance(20)
+    async with life(
+        tmp_path, POLICY, llm=SMALL, worker=worker, others=fast(), clock=clock
+    ) as there:
+        while not there.requests or max(map(weight, there.requests)) < 0.85 * SMALL.window:
+            await there.say("More.", heavy(worker, 3, lines=30))
+        assert there.outcomes == []
+        clock.advance(40)
+        await there.say("And more.", heavy(worker, 5))
+        assert there.outcomes == [(Job.HAND_OVER, JobOutcome.COMMITTED)]
+
+
+@pytest.mark.slow
+async def test_there_is_never_more_than_one_document(tmp_path: Path) -> None:
     """Also when a long turn stands between what is covered and what will be."""
-
-    async def story() -> None:
-        worker = Worker()
-        async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=fast()) as there:
-            for number in range(14):
-                there.clock.advance(61)
-                await there.say(f"Number {number}.", heavy(worker, 4 + 11 * (number % 3)))
-                folds = there.runner.session_window.history.view.folds
-                assert [fold.kind for fold in folds].count(FoldKind.HANDOVER) <= 1
-            assert len(there.of(Job.HAND_OVER)) > 2
-
-    play(story())
+    worker = Worker()
+    async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=fast()) as there:
+        for number in range(14):
+            there.clock.advance(61)
+            await there.say(f"Number {number}.", heavy(worker, 4 + 11 * (number % 3)))
+            folds = there.runner.session_window.history.view.folds
+            assert [fold.kind for fold in folds].count(FoldKind.HANDOVER) <= 1
+        assert len(there.of(Job.HAND_OVER)) > 2
 
 
-def test_jobs_are_done_one_at_a_time_however_many_are_asked_for(tmp_path: Path) -> None:
-    async def story() -> None:
-        worker = Worker()
-        model = Speaker(always(document()), pace=1.0)
-        others = {LlmRole.FAST: model_handle(model, FAST)}
-        async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=others) as there:
-            await there.say("Work.", heavy(worker, 6))
-            await there.say("Work.", heavy(worker, 6))
-            compactor = there.runner.beside.compactor
-            await asyncio.gather(*(compactor.run(Job.HAND_OVER) for _ in range(4)))
-            assert model.at_once == 1
-            running = 0
-            for each in there.seen:
-                running += isinstance(each, JobStarted) - isinstance(each, JobEnded)
-                assert running in (0, 1)
-
-    play(story())
+async def test_jobs_are_done_one_at_a_time_however_many_are_asked_for(tmp_path: Path) -> None:
+    worker = Worker()
+    model = Speaker(always(document()), pace=1.0)
+    others = {LlmRole.FAST: model_handle(model, FAST)}
+    async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=others) as there:
+        await there.say("Work.", heavy(worker, 6))
+        await there.say("Work.", heavy(worker, 6))
+        compactor = there.runner.beside.compactor
+        await asyncio.gather(*(compactor.run(Job.HAND_OVER) for _ in range(4)))
+        assert model.at_once == 1
+        running = 0
+        for each in there.seen:
+            running += isinstance(each, JobStarted) - isinstance(each, JobEnded)
+            assert running in (0, 1)
 
 
-def test_two_workspaces_never_share_anything(tmp_path: Path) -> None:
-    async def story() -> None:
-        one, two = Worker(), Worker()
-        async with (
-            life(tmp_path / "one", BY_STEPS, llm=FULL, worker=one) as here,
-            life(tmp_path / "two", POLICY, llm=SMALL, worker=two) as there,
-        ):
-            await asyncio.gather(here.say("One.", work(one, 14)), there.say("Two.", heavy(two, 3)))
-            name = next(iter(markers(here.requests[-1]).values()))
-            assert await here.store.exists(name)
-            assert not await there.store.exists(name)
-            await there.say("Recall it.", [two.recalls(name)])
-            [failed] = [e for e in await there.events(ToolReturned) if e.tool.startswith("recall")]
-            assert failed.outcome is Outcome.FAILED
-            assert not any("One." in message.text for message in there.requests[-1].messages)
-            assert (await here.window()).account != (await there.window()).account
-
-    play(story())
+async def test_two_workspaces_never_share_anything(tmp_path: Path) -> None:
+    one, two = Worker(), Worker()
+    async with (
+        life(tmp_path / "one", BY_STEPS, llm=FULL, worker=one) as here,
+        life(tmp_path / "two", POLICY, llm=SMALL, worker=two) as there,
+    ):
+        await asyncio.gather(here.say("One.", work(one, 14)), there.say("Two.", heavy(two, 3)))
+        name = next(iter(markers(here.requests[-1]).values()))
+        assert await here.store.exists(name)
+        assert not await there.store.exists(name)
+        await there.say("Recall it.", [two.recalls(name)])
+        [failed] = [e for e in await there.events(ToolReturned) if e.tool.startswith("recall")]
+        assert failed.outcome is Outcome.FAILED
+        assert not any("One." in message.text for message in there.requests[-1].messages)
+        assert (await here.window()).account != (await there.window()).account
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(300)
-def test_a_session_goes_on_for_hundreds_of_steps_over_days(tmp_path: Path) -> None:
-    async def story() -> None:
-        worker = Worker()
-        clock, steps, journal = None, 0, []
-        for day in range(4):
-            async with life(
-                tmp_path, HELIX, llm=FULL, worker=worker, others=fast(), clock=clock
-            ) as there:
-                assert await replayed(there) == journal
-                for number in range(20):
-                    moves = [*heavy(worker, 8), *work(worker, 4)]
-                    steps += len(moves)
-                    await there.say(f"Day {day}, number {number}.", moves)
-                    there.clock.advance(90)
-                for request in there.requests:
-                    check_wire(request)
-                    assert len(summaries(request)) <= 1
-                    assert weight(request) < 0.9 * FULL.window
-                await check_past(there, every=40)
-                assert {job for job, _ in there.outcomes} == {Job.HAND_OVER}
-                assert not there.of(Job.PANIC)
-                journal = await there.journal()
-                clock = there.clock
-            clock.advance(50_000)
-        assert steps > 900
-
-    play(story())
+async def test_a_session_goes_on_for_hundreds_of_steps_over_days(tmp_path: Path) -> None:
+    worker = Worker()
+    clock, steps, journal = None, 0, []
+    for day in range(4):
+        async with life(
+            tmp_path, HELIX, llm=FULL, worker=worker, others=fast(), clock=clock
+        ) as there:
+            assert await replayed(there) == journal
+            for number in range(20):
+                moves = [*heavy(worker, 8), *work(worker, 4)]
+                steps += len(moves)
+                await there.say(f"Day {day}, number {number}.", moves)
+                there.clock.advance(90)
+            for request in there.requests:
+                check_wire(request)
+                assert len(summaries(request)) <= 1
+                assert weight(request) < 0.9 * FULL.window
+            await check_past(there, every=40)
+            assert {job for job, _ in there.outcomes} == {Job.HAND_OVER}
+            assert not there.of(Job.PANIC)
+            journal = await there.journal()
+            clock = there.clock
+        clock.advance(50_000)
+    assert steps > 900
 
 
 async def replayed(there: Life) -> list[Recorded]:

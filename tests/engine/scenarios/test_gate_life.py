@@ -22,9 +22,11 @@ from tests.engine.scenarios.life import (
     work,
 )
 from tests.engine.scenarios.models import FACTS, FAST, FULL, SMALL, WIDE, aside
-from tests.engine.scenarios.patient import play
+from tests.engine.scenarios.patient import PatientLoop
 from tests.fakes.model_handle import model_handle
 from tests.fakes.speaker import Answer, Speaker, always, asked, is_gate
+
+pytestmark = pytest.mark.loop(factory=PatientLoop)
 
 
 class Paced(Speaker):
@@ -44,130 +46,116 @@ def lasted() -> float:
     return asyncio.get_running_loop().time()
 
 
-def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_else_remains(
+async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_else_remains(
     tmp_path: Path,
 ) -> None:
-    async def story() -> None:
-        worker = Worker(beside=always("A 1 the names of A, B and C\nB 2\nC 3"))
-        others = aside(always("A is in line 7; B and C are not there."))
-        async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as there:
-            batch = worker.reads("src/a.py", "src/b.py", "src/c.py", "src/small.py", lines=400)
-            small = worker.reads("src/small.py", lines=20)
-            await there.say("Compare them.", [(*batch[:3], *small), "Done."])
-            gates = await there.events(OutputGated)
-            assert [each.choice for each in gates] == [
-                GateChoice.EXTRACT,
-                GateChoice.KEEP_PREVIEW,
-                GateChoice.KEEP_FULL,
-            ]
-            assert gates[0].instructions == "the names of A, B and C"
-            fast = others[LlmRole.FAST].provider
-            assert isinstance(fast, Speaker)
-            [extracting] = fast.requests
-            assert "the names of A, B and C" in asked(extracting)
-            assert source_of("src/a.py", 400).decode() in asked(extracting)
-            shown = list(results(there.requests[-1]).values())
-            assert "A is in line 7" in shown[0]
-            assert len(shown[1]) < 4 * RELEVANCE.preview_tokens
-            assert [text.encode() for text in shown[2:]] == [
-                source_of("src/c.py", 400),
-                source_of("src/small.py", 20),
-            ]
-            # held before it entered history, and back in full whenever it is wanted
-            for each, path in zip(gates, ("src/a.py", "src/b.py", "src/c.py"), strict=True):
-                assert await there.store.get(each.content) == source_of(path, 400)
-            # the exchange was one question and is nowhere now
-            assert sum(is_gate(request) for request in there.main.requests) == 1
-            assert len(await there.events(AssistantReplied)) == len(there.requests) == 2
-            assert len(await there.events(WindowSent)) == 2
-            journal = repr(await there.journal())
-            assert SIDE not in journal
-            assert "A 1 the names" not in journal
-            evening = await there.window()
-        async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker) as there:
-            assert await there.window() == evening
-
-    play(story())
+    worker = Worker(beside=always("A 1 the names of A, B and C\nB 2\nC 3"))
+    others = aside(always("A is in line 7; B and C are not there."))
+    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as there:
+        batch = worker.reads("src/a.py", "src/b.py", "src/c.py", "src/small.py", lines=400)
+        small = worker.reads("src/small.py", lines=20)
+        await there.say("Compare them.", [(*batch[:3], *small), "Done."])
+        gates = await there.events(OutputGated)
+        assert [each.choice for each in gates] == [
+            GateChoice.EXTRACT,
+            GateChoice.KEEP_PREVIEW,
+            GateChoice.KEEP_FULL,
+        ]
+        assert gates[0].instructions == "the names of A, B and C"
+        fast = others[LlmRole.FAST].provider
+        assert isinstance(fast, Speaker)
+        [extracting] = fast.requests
+        assert "the names of A, B and C" in asked(extracting)
+        assert source_of("src/a.py", 400).decode() in asked(extracting)
+        shown = list(results(there.requests[-1]).values())
+        assert "A is in line 7" in shown[0]
+        assert len(shown[1]) < 4 * RELEVANCE.preview_tokens
+        assert [text.encode() for text in shown[2:]] == [
+            source_of("src/c.py", 400),
+            source_of("src/small.py", 20),
+        ]
+        # held before it entered history, and back in full whenever it is wanted
+        for each, path in zip(gates, ("src/a.py", "src/b.py", "src/c.py"), strict=True):
+            assert await there.store.get(each.content) == source_of(path, 400)
+        # the exchange was one question and is nowhere now
+        assert sum(is_gate(request) for request in there.main.requests) == 1
+        assert len(await there.events(AssistantReplied)) == len(there.requests) == 2
+        assert len(await there.events(WindowSent)) == 2
+        journal = repr(await there.journal())
+        assert SIDE not in journal
+        assert "A 1 the names" not in journal
+        evening = await there.window()
+    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker) as there:
+        assert await there.window() == evening
 
 
 @pytest.mark.parametrize(("size", "held"), [(16_000, False), (16_004, True)])
-def test_more_than_four_thousand_tokens_are_held(tmp_path: Path, size: int, held: bool) -> None:
-    async def story() -> None:
-        worker = Worker(beside=always("A 2"))
-        async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker) as there:
-            await there.say("Print it.", [worker.prints(size)])
-            [output] = await there.events(ToolReturned)
-            assert output.tokens == size // 4
-            assert bool(await there.events(OutputGated)) is held
-
-    play(story())
-
-
-def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: Path) -> None:
-    async def story() -> None:
-        worker = Worker(beside=always("A 3\nB 3\nC 3\nD 3"))
-        async with life(tmp_path, RELEVANCE, llm=SMALL, worker=worker) as there:
-            await there.say(
-                "Print it.",
-                [
-                    (
-                        *worker.prints(48_000),
-                        *worker.prints(48_000),
-                        *worker.prints(48_000),
-                        *worker.prints(160_000),
-                    )
-                ],
-            )
-            choices = [each.choice for each in await there.events(OutputGated)]
-            assert choices == [GateChoice.KEEP_FULL] * 2 + [GateChoice.KEEP_PREVIEW] * 2
-            question = next(each for each in there.main.requests if is_gate(each))
-            offered = [line for line in asked(question).split("\n") if "no room for 3" in line]
-            assert len(offered) == 1, "the last alone is too large for what is left"
-            assert not there.of(Job.PANIC)
-
-    play(story())
+async def test_more_than_four_thousand_tokens_are_held(
+    tmp_path: Path, size: int, held: bool
+) -> None:
+    worker = Worker(beside=always("A 2"))
+    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker) as there:
+        await there.say("Print it.", [worker.prints(size)])
+        [output] = await there.events(ToolReturned)
+        assert output.tokens == size // 4
+        assert bool(await there.events(OutputGated)) is held
 
 
-def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_call(
+async def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: Path) -> None:
+    worker = Worker(beside=always("A 3\nB 3\nC 3\nD 3"))
+    async with life(tmp_path, RELEVANCE, llm=SMALL, worker=worker) as there:
+        await there.say(
+            "Print it.",
+            [
+                (
+                    *worker.prints(48_000),
+                    *worker.prints(48_000),
+                    *worker.prints(48_000),
+                    *worker.prints(160_000),
+                )
+            ],
+        )
+        choices = [each.choice for each in await there.events(OutputGated)]
+        assert choices == [GateChoice.KEEP_FULL] * 2 + [GateChoice.KEEP_PREVIEW] * 2
+        question = next(each for each in there.main.requests if is_gate(each))
+        offered = [line for line in asked(question).split("\n") if "no room for 3" in line]
+        assert len(offered) == 1, "the last alone is too large for what is left"
+        assert not there.of(Job.PANIC)
+
+
+async def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_call(
     tmp_path: Path,
 ) -> None:
-    async def story() -> None:
-        worker = Worker(beside=always("\n".join(f"{name} 1 errors" for name in "ABCDEF")))
-        fast = Paced(always("No errors."), 1, 3, 5, 8, 30, 90)
-        async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=aside(fast)) as there:
-            large = [worker.reads(f"src/{name}.py", lines=400)[0] for name in "abcdef"]
-            small = worker.reads("src/small.py", lines=5)
-            began = lasted()
-            await there.say("Read all.", [(*small, *large)])
-            assert 8 <= lasted() - began <= 10.5
-            choices = [each.choice for each in await there.events(OutputGated)]
-            assert choices == [GateChoice.EXTRACT] * 4 + [GateChoice.KEEP_PREVIEW] * 2
-            # the small one was in the journal before anything was held
-            kinds = [type(each.event) for each in await there.journal()]
-            assert kinds.index(OutputGated) > kinds.index(ToolReturned) + 6
-            shown = list(results(there.requests[-1]).values())
-            assert shown[0].encode() == source_of("src/small.py", 5)
-
-    play(story())
+    worker = Worker(beside=always("\n".join(f"{name} 1 errors" for name in "ABCDEF")))
+    fast = Paced(always("No errors."), 1, 3, 5, 8, 30, 90)
+    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=aside(fast)) as there:
+        large = [worker.reads(f"src/{name}.py", lines=400)[0] for name in "abcdef"]
+        small = worker.reads("src/small.py", lines=5)
+        began = lasted()
+        await there.say("Read all.", [(*small, *large)])
+        assert 8 <= lasted() - began <= 10.5
+        choices = [each.choice for each in await there.events(OutputGated)]
+        assert choices == [GateChoice.EXTRACT] * 4 + [GateChoice.KEEP_PREVIEW] * 2
+        # the small one was in the journal before anything was held
+        kinds = [type(each.event) for each in await there.journal()]
+        assert kinds.index(OutputGated) > kinds.index(ToolReturned) + 6
+        shown = list(results(there.requests[-1]).values())
+        assert shown[0].encode() == source_of("src/small.py", 5)
 
 
 @pytest.mark.slow
-def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -> None:
+async def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -> None:
     """As published: over 80 % less, and windows under 30 %."""
-
-    async def story() -> None:
-        worker = Worker(beside=always("A 1 the totals"))
-        others = aside(always("The totals are 1, 2 and 3."))
-        async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as there:
-            for number in range(5):
-                steps = [worker.runs(f"transcript {number} {n}", 500) for n in range(6)]
-                await there.say(f"Fetch number {number}.", steps)
-            gates = await there.events(OutputGated)
-            before = sum(each.tokens_before for each in gates)
-            assert sum(each.tokens_after for each in gates) < 0.2 * before
-            assert max(map(weight, there.requests)) < 0.3 * FULL.window < before
-
-    play(story())
+    worker = Worker(beside=always("A 1 the totals"))
+    others = aside(always("The totals are 1, 2 and 3."))
+    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as there:
+        for number in range(5):
+            steps = [worker.runs(f"transcript {number} {n}", 500) for n in range(6)]
+            await there.say(f"Fetch number {number}.", steps)
+        gates = await there.events(OutputGated)
+        before = sum(each.tokens_before for each in gates)
+        assert sum(each.tokens_after for each in gates) < 0.2 * before
+        assert max(map(weight, there.requests)) < 0.3 * FULL.window < before
 
 
 @pytest.mark.slow
@@ -179,23 +167,20 @@ def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -> None
         (6_000, 6_000, WrittenBy.TRUNCATED),
     ],
 )
-def test_what_the_fast_model_cannot_take_goes_to_the_wide_one_and_then_is_cut(
+async def test_what_the_fast_model_cannot_take_goes_to_the_wide_one_and_then_is_cut(
     tmp_path: Path, window: int, wide: int, means: WrittenBy
 ) -> None:
-    async def story() -> None:
-        worker = Worker(beside=always("A 1 the errors"))
-        others = {
-            LlmRole.FAST: model_handle(Speaker(always(FACTS)), replace(FAST, window=window)),
-            LlmRole.WIDE: model_handle(Speaker(always(FACTS)), replace(WIDE, window=wide)),
-        }
-        async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as there:
-            await there.say("Print it.", [worker.prints(400_000)])
-            [gated] = await there.events(OutputGated)
-            assert (gated.choice, gated.means) == (GateChoice.EXTRACT, means)
-            number = 0
-            while not there.of(Job.OBSERVE):
-                number += 1
-                await there.say(f"Number {number}.", work(worker, 9, 9 * number))
-            assert {epoch.means for epoch in there.of(Job.OBSERVE)} == {means}
-
-    play(story())
+    worker = Worker(beside=always("A 1 the errors"))
+    others = {
+        LlmRole.FAST: model_handle(Speaker(always(FACTS)), replace(FAST, window=window)),
+        LlmRole.WIDE: model_handle(Speaker(always(FACTS)), replace(WIDE, window=wide)),
+    }
+    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as there:
+        await there.say("Print it.", [worker.prints(400_000)])
+        [gated] = await there.events(OutputGated)
+        assert (gated.choice, gated.means) == (GateChoice.EXTRACT, means)
+        number = 0
+        while not there.of(Job.OBSERVE):
+            number += 1
+            await there.say(f"Number {number}.", work(worker, 9, 9 * number))
+        assert {epoch.means for epoch in there.of(Job.OBSERVE)} == {means}

@@ -93,13 +93,13 @@ def test_a_previous_turn_that_is_the_bulk_is_handed_over_as_well() -> None:
 
 
 @pytest.mark.slow
-def test_beside_a_long_previous_turn_a_rewrite_of_balanced_frees_a_good_part() -> None:
+async def test_beside_a_long_previous_turn_a_rewrite_of_balanced_frees_a_good_part() -> None:
     before = spoken(0, 113, said_tokens=600, tokens=300)
     after = spoken(1, 40, said_tokens=600, tokens=1_500)
     recording = recorded([said("system", "be brief"), *before, *after])
     frame = TraceFrame(128_000, BALANCED.reserve(128_000), 500)
     policy = BALANCED.with_values({"gate_mode": "off"})
-    live = play(driven(recording, policy, frame, REPORTS["exact"]))
+    live = await driven(recording, policy, frame, REPORTS["exact"])
     freed = [each.tokens_before - each.tokens_after for each in live.epochs]
     assert len(freed) > 3
     # half of the way from where notes begin to where they end

@@ -37,7 +37,6 @@ def churn() -> None:
     kept.clear()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot, qapp: QApplication) -> None:
     Cyclic.freed.clear()
@@ -60,7 +59,6 @@ def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot, qapp: QApplicatio
     assert set(Cyclic.freed) == {threading.main_thread()}
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplication) -> None:
     Cyclic.freed.clear()
@@ -80,7 +78,6 @@ def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplicati
     assert gc.get_freeze_count() == 0
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_a_process_that_ends_collects_no_garbage_by_itself(qapp: QApplication) -> None:
     """What goes then is Qt's, and Qt holds a lock while it takes an object down."""

@@ -51,7 +51,6 @@ def test_a_start_imports_nothing_heavy_before_the_first_paint() -> None:
     assert ran.stdout.split() == []
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_sources_are_not_read_when_modules_are_imported() -> None:
     ran = subprocess.run(

@@ -34,7 +34,6 @@ def opened(data: Path, *, platform: str, modules: Path) -> "subprocess.Completed
     )
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @pytest.mark.parametrize("crashes", [0, 1])
 @pytest.mark.parametrize(

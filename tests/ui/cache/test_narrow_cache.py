@@ -12,6 +12,7 @@ from helix_desktop.ui.cache.page import CachePage, EmptyCacheView
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.labels import StatTile
 from tests.ui.geometry import place_in, whole
+from tests.ui.views import shown
 
 DIGEST = Digest("5e8438cfb24c05bbed6fe5cac6036e05f0ec7285ca907c525c1b6e0b6f6541e2")
 
@@ -36,10 +37,7 @@ def test_a_tile_says_less_in_less_room_and_shows_where_it_is_cut(
 def test_what_a_clean_up_says_is_whole_in_a_low_page(
     qtbot: QtBot, theme: Theme, width: int, height: int
 ) -> None:
-    page = CachePage(CacheModel(lambda: 0.0), theme)
-    qtbot.addWidget(page)
-    page.resize(width, height)
-    page.show()
+    page = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), width, height)
     page.show_totals(CacheTotals(54, 13_700_000, 13_800_000, 253_000, 90_000, 19_900), 1)
     page.tidy_card.show_spare(RemovableContents(0, 0, 0), filtered=False)
     QApplication.sendPostedEvents()
@@ -53,10 +51,7 @@ def test_what_a_clean_up_says_is_whole_in_a_low_page(
 
 @pytest.mark.parametrize("height", [260, 340, 420, 700])
 def test_an_empty_cache_is_told_in_whatever_height(qtbot: QtBot, theme: Theme, height: int) -> None:
-    made = EmptyCacheView(theme)
-    qtbot.addWidget(made)
-    made.resize(852, height)
-    made.show()
+    made = shown(qtbot, EmptyCacheView(theme), 852, height)
     QApplication.sendPostedEvents()
     assert whole(made)
 

@@ -3,7 +3,8 @@ what they say.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,6 @@ from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
 from tests.ui.views import view_of
 
-Play = Callable[[Coroutine[object, object, object]], object]
 TEXT = "".join(f"line {number}\n" for number in range(40))
 
 
@@ -85,179 +85,137 @@ class Story:
 
 
 @pytest.fixture
-def tell(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
-) -> Callable[[Callable[[Story], Coroutine[object, object, None]]], None]:
-    def run(work: Callable[[Story], Coroutine[object, object, None]]) -> None:
-        async def whole() -> None:
-            folder = tmp_path / "project"
-            folder.mkdir()
-            model = ScriptedProvider(says("done"), [HANG])
-            house, stores = house_on(tmp_path, Loft(), lambda: model)
-            supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
-            async with opened(house, folder) as open_workspace:
-                workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-                qtbot.addWidget(workspace_view)
-                workspace_view.resize(1440, 920)
-                workspace_view.show()
-                story = Story(workspace_view, open_workspace, stores[0], folder)
-                await story.begin()
-                await work(story)
-                workspace_view.end()
-            await supervisor.close()
-
-        play(whole())
-
-    return run
+@asynccontextmanager
+async def story(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AsyncIterator[Story]:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    model = ScriptedProvider(says("done"), [HANG])
+    house, stores = house_on(tmp_path, Loft(), lambda: model)
+    supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
+    async with opened(house, folder) as open_workspace:
+        workspace_view = view_of(open_workspace, supervisor.spawn, theme)
+        qtbot.addWidget(workspace_view)
+        workspace_view.resize(1440, 920)
+        workspace_view.show()
+        story = Story(workspace_view, open_workspace, stores[0], folder)
+        await story.begin()
+        yield story
+        workspace_view.end()
+    await supervisor.close()
 
 
-Tell = Callable[[Callable[[Story], Coroutine[object, object, None]]], None]
-
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_files_are_listed_with_their_sizes_and_the_sidebar_counts_them(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        assert story.rows() == [
-            ("a.py", "as the agent left it · src", "+3 −2"),
-            ("new.py", "as the agent left it", "+1 −0"),
-        ]
-        explore = story.workspace_view.sidebar.explore.rows
-        found = {explore.row(at).key: explore.row(at).right for at in range(explore.rowCount())}
-        assert found["changes"] == "2"
-        assert story.workspace_view.page == "changes"
-        story.workspace_view.sidebar.explore.chosen.emit("cache")
-        assert story.workspace_view.page == "cache"
-
-    tell(work)
+async def test_files_are_listed_with_their_sizes_and_the_sidebar_counts_them(story: Story) -> None:
+    assert story.rows() == [
+        ("a.py", "as the agent left it · src", "+3 −2"),
+        ("new.py", "as the agent left it", "+1 −0"),
+    ]
+    explore = story.workspace_view.sidebar.explore.rows
+    found = {explore.row(at).key: explore.row(at).right for at in range(explore.rowCount())}
+    assert found["changes"] == "2"
+    assert story.workspace_view.page == "changes"
+    story.workspace_view.sidebar.explore.chosen.emit("cache")
+    assert story.workspace_view.page == "cache"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        await story.choose("src/a.py")
-        detail = story.page.detail
-        assert detail.view.change == 0
-        assert "+LINE 3" in detail.view.copied_text()
-        await story.press("whole")
-        assert (story.folder / "src" / "a.py").read_text() == TEXT
-        assert detail.said().startswith("Done. The agent reads of it")
-        assert story.rows()[0][1:] == ("as it was before · src", "+0 −0")
-        assert not detail.single.isEnabled()
-        assert detail.whole.text() == "Undo restore"
-        await story.press("whole")
-        assert "LINE 30\nmore\n" in (story.folder / "src" / "a.py").read_text()
-        assert story.rows()[0][1:] == ("as the agent left it · src", "+3 −2")
-        assert detail.whole.text() == "Restore file"
-
-    tell(work)
+async def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(story: Story) -> None:
+    await story.choose("src/a.py")
+    detail = story.page.detail
+    assert detail.view.change == 0
+    assert "+LINE 3" in detail.view.copied_text()
+    await story.press("whole")
+    assert (story.folder / "src" / "a.py").read_text() == TEXT
+    assert detail.said().startswith("Done. The agent reads of it")
+    assert story.rows()[0][1:] == ("as it was before · src", "+0 −0")
+    assert not detail.single.isEnabled()
+    assert detail.whole.text() == "Undo restore"
+    await story.press("whole")
+    assert "LINE 30\nmore\n" in (story.folder / "src" / "a.py").read_text()
+    assert story.rows()[0][1:] == ("as the agent left it · src", "+3 −2")
+    assert detail.whole.text() == "Restore file"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_single_change_is_restored_and_the_others_stay(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        await story.choose("src/a.py")
-        view = story.page.detail.view
-        view.setFocus()
-        QTest.keyClick(view, Qt.Key.Key_N)
-        assert view.change == 1
-        await story.press("single")
-        assert (story.folder / "src" / "a.py").read_text() == TEXT.replace("line 3\n", "LINE 3\n")
-        assert story.rows()[0][2] == "+1 −1"
-        assert view.change == 0
-
-    tell(work)
+async def test_a_single_change_is_restored_and_the_others_stay(story: Story) -> None:
+    await story.choose("src/a.py")
+    view = story.page.detail.view
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_N)
+    assert view.change == 1
+    await story.press("single")
+    assert (story.folder / "src" / "a.py").read_text() == TEXT.replace("line 3\n", "LINE 3\n")
+    assert story.rows()[0][2] == "+1 −1"
+    assert view.change == 0
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_was_changed_since_cannot_be_restored_whole_but_copied(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        await story.choose("src/a.py")
-        file = story.folder / "src" / "a.py"
-        file.write_text(file.read_text() + "mine\n")
-        story.workspace_view.open_page("chat")
-        story.workspace_view.open_page("changes")
-        await story.settle()
-        detail = story.page.detail
-        assert story.rows()[0][1].startswith("changed since")
-        assert not detail.whole.isEnabled()
-        assert "the whole file is not written over" in detail.said()
-        await story.press("copy")
-        assert detail.said() == "What it held before is in src/a.before.py."
-        assert (story.folder / "src" / "a.before.py").read_text() == TEXT
-        await story.press("single")
-        assert file.read_text() == TEXT.replace("line 30\n", "LINE 30\nmore\n") + "mine\n"
-
-    tell(work)
+async def test_what_was_changed_since_cannot_be_restored_whole_but_copied(story: Story) -> None:
+    await story.choose("src/a.py")
+    file = story.folder / "src" / "a.py"
+    file.write_text(file.read_text() + "mine\n")
+    story.workspace_view.open_page("chat")
+    story.workspace_view.open_page("changes")
+    await story.settle()
+    detail = story.page.detail
+    assert story.rows()[0][1].startswith("changed since")
+    assert not detail.whole.isEnabled()
+    assert "the whole file is not written over" in detail.said()
+    await story.press("copy")
+    assert detail.said() == "What it held before is in src/a.before.py."
+    assert (story.folder / "src" / "a.before.py").read_text() == TEXT
+    await story.press("single")
+    assert file.read_text() == TEXT.replace("line 30\n", "LINE 30\nmore\n") + "mine\n"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_while_the_agent_works_it_says_so_and_nothing_happens(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        await story.choose("src/a.py")
-        await story.open_workspace.send(story.session, "again")
-        await story.press("whole")
-        assert "The agent is still at work" in story.page.detail.said()
-        assert "LINE 3" in (story.folder / "src" / "a.py").read_text()
-        await story.open_workspace.stop(story.session)
-        assert story.page.detail.whole.isEnabled()
-
-    tell(work)
+async def test_while_the_agent_works_it_says_so_and_nothing_happens(story: Story) -> None:
+    await story.choose("src/a.py")
+    await story.open_workspace.send(story.session, "again")
+    await story.press("whole")
+    assert "The agent is still at work" in story.page.detail.said()
+    assert "LINE 3" in (story.folder / "src" / "a.py").read_text()
+    await story.open_workspace.stop(story.session)
+    assert story.page.detail.whole.isEnabled()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        await story.choose("src/a.py")
-        await story.press("whole")
+async def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(story: Story) -> None:
+    await story.choose("src/a.py")
+    await story.press("whole")
 
-        def notes() -> list[str]:
-            transcript = story.workspace_view.transcript
-            rows = [transcript.row(at) for at in range(transcript.rowCount())]
-            return [row.text for row in rows if row.kind is RowKind.NOTE]
+    def notes() -> list[str]:
+        transcript = story.workspace_view.transcript
+        rows = [transcript.row(at) for at in range(transcript.rowCount())]
+        return [row.text for row in rows if row.kind is RowKind.NOTE]
 
-        (note,) = notes()
-        assert note.startswith("Your own doing")
-        assert "- src/a.py\n" in note
-        story.workspace_view.transcript.load(
-            await story.open_workspace.transcript(story.session), running=False
-        )
-        assert notes() == [note]
-
-    tell(work)
+    (note,) = notes()
+    assert note.startswith("Your own doing")
+    assert "- src/a.py\n" in note
+    story.workspace_view.transcript.load(
+        await story.open_workspace.transcript(story.session), running=False
+    )
+    assert notes() == [note]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_session_that_changed_nothing_says_what_would_be_here(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        story.workspace_view.sidebar.session_requested.emit()
-        await story.settle()
-        assert story.page._stack.currentWidget() is story.page._nothing
-        explore = story.workspace_view.sidebar.explore.rows
-        assert explore.row(explore.row_of("changes")).right == "0"
-
-    tell(work)
+async def test_a_session_that_changed_nothing_says_what_would_be_here(story: Story) -> None:
+    story.workspace_view.sidebar.session_requested.emit()
+    await story.settle()
+    assert story.page._stack.currentWidget() is story.page._nothing
+    explore = story.workspace_view.sidebar.explore.rows
+    assert explore.row(explore.row_of("changes")).right == "0"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_change_of_the_agent_s_appears_by_itself(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        checkpoints = files_of(story.open_workspace)._checkpoints(story.session)
-        await checkpoints.before(
-            PlannedChange("third.py", None, 0, b"3\n", tool="write_file", call="c")
-        )
-        (story.folder / "third.py").write_text("3\n")
-        await story.settle()
-        assert [row[0] for row in story.rows()] == ["a.py", "new.py", "third.py"]
-
-    tell(work)
+async def test_a_change_of_the_agent_s_appears_by_itself(story: Story) -> None:
+    checkpoints = files_of(story.open_workspace)._checkpoints(story.session)
+    await checkpoints.before(
+        PlannedChange("third.py", None, 0, b"3\n", tool="write_file", call="c")
+    )
+    (story.folder / "third.py").write_text("3\n")
+    await story.settle()
+    assert [row[0] for row in story.rows()] == ["a.py", "new.py", "third.py"]
 
 
 def test_rows_are_numbered_bounded_and_only_text_that_can_be_seen() -> None:

@@ -22,6 +22,7 @@ from helix_desktop.domain.text_safety import find_misread, has_hidden, reveal
 from helix_desktop.ui.chat.cards.approval_card import ApprovalCard
 from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.style.theme import Theme
+from tests.ui.views import shown
 
 ALT = Qt.KeyboardModifier.AltModifier
 Answers = list[tuple[str, PermissionAnswer]]
@@ -74,9 +75,7 @@ class Stage(QWidget):
 @pytest.fixture
 def stage(qtbot: QtBot, theme: Theme) -> Callable[..., Stage]:
     def make(dead: int = 0) -> Stage:
-        made = Stage(theme, dead)
-        qtbot.addWidget(made)
-        made.show()
+        made = shown(qtbot, Stage(theme, dead))
         made.activateWindow()
         made.field.setFocus()
         qtbot.waitUntil(lambda: QApplication.focusWidget() is made.field)
@@ -369,7 +368,6 @@ def test_what_is_settled_while_the_field_is_open_hands_the_keyboard_back(
     assert QApplication.focusWidget() is made.field
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_a_huge_call_is_whole_and_quick(stage: Callable[..., Stage], qtbot: QtBot) -> None:
     made = stage()

@@ -37,7 +37,6 @@ def test_a_picture_is_known_by_its_bytes() -> None:
         assert read_image(junk) is None
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_what_is_too_large_becomes_small_enough() -> None:
     noisy = drawn(900, 700)

@@ -17,6 +17,7 @@ from helix_desktop.ui.chat.composer.mention_controller import (
 )
 from helix_desktop.ui.chat.composer.mention_popup import MentionPopup, MentionSuggestion, OfferModel
 from helix_desktop.ui.style.theme import Theme
+from tests.ui.views import shown
 
 OFFERS = (
     MentionSuggestion("a", "a.py", "@a.py", right="12 tok"),
@@ -26,11 +27,7 @@ OFFERS = (
 
 @pytest.fixture
 def page(qtbot: QtBot) -> QWidget:
-    made = QWidget()
-    qtbot.addWidget(made)
-    made.resize(900, 700)
-    made.show()
-    return made
+    return shown(qtbot, QWidget(), 900, 700)
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Questions on their way to the card, without an engine behind them."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
 from pathlib import Path
 
 from pytestqt.qtbot import QtBot
@@ -23,7 +22,6 @@ from tests.fakes.memory_store import FakeStore
 from tests.ui.views import view_of
 from tests.ui.window.test_workspace_view import workspace_on
 
-Play = Callable[[Coroutine[object, object, object]], object]
 HERE = SessionId("one")
 
 
@@ -31,76 +29,68 @@ def question(name: str) -> PermissionQuestion:
     return PermissionQuestion(name, HERE, ToolCall("c", "shell", "{}"), name, False, (), "")
 
 
-def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
-        workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-        qtbot.addWidget(workspace_view)
-        workspace_view.show()
-        await workspace_view.begin()
-        traffic, card = workspace_view.permissions, workspace_view.chat.approval
-        for name in ("a", "b"):
-            traffic.take(PermissionAsked(question(name)))
-        assert card.heading() == "Allow shell? · 1 of 2 · Asked in “another session”"
-        assert traffic.waits(HERE)
-        assert workspace_view.strip.waiting_text() == "2 calls wait for you"
-        traffic.take(PermissionSettled(HERE, "a", PermissionReply.ONCE))
-        assert card.question is not None
-        assert card.question.id == "b"
-        traffic.take(
-            PermissionSettled(HERE, "b", PermissionReply.ALWAYS, "The answer could not be kept.")
-        )
-        assert not card.isVisible()
-        assert not traffic.waits(HERE)
-        assert workspace_view.chat.notice.text() == "The answer could not be kept."
-        workspace_view.end()
-        await open_workspace.close()
-        await supervisor.close()
-        await asyncio.sleep(0)
-
-    play(story())
+    supervisor = Supervisor(lambda *_: None)
+    open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
+    workspace_view = view_of(open_workspace, supervisor.spawn, theme)
+    qtbot.addWidget(workspace_view)
+    workspace_view.show()
+    await workspace_view.begin()
+    traffic, card = workspace_view.permissions, workspace_view.chat.approval
+    for name in ("a", "b"):
+        traffic.take(PermissionAsked(question(name)))
+    assert card.heading() == "Allow shell? · 1 of 2 · Asked in “another session”"
+    assert traffic.waits(HERE)
+    assert workspace_view.strip.waiting_text() == "2 calls wait for you"
+    traffic.take(PermissionSettled(HERE, "a", PermissionReply.ONCE))
+    assert card.question is not None
+    assert card.question.id == "b"
+    traffic.take(
+        PermissionSettled(HERE, "b", PermissionReply.ALWAYS, "The answer could not be kept.")
+    )
+    assert not card.isVisible()
+    assert not traffic.waits(HERE)
+    assert workspace_view.chat.notice.text() == "The answer could not be kept."
+    workspace_view.end()
+    await open_workspace.close()
+    await supervisor.close()
+    await asyncio.sleep(0)
 
 
-def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
-        workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-        qtbot.addWidget(workspace_view)
-        workspace_view.show()
-        await workspace_view.begin()
-        traffic, approval, server = (
-            workspace_view.permissions,
-            workspace_view.chat.approval,
-            workspace_view.chat.server,
-        )
-        form = ServerQuestion("shop", ServerQuestionKind.FORM, "Who?", session=HERE)
-        traffic.take(ServerAsked("server-1", form))
-        traffic.take(PermissionAsked(question("a")))
-        assert server.heading() == "“shop” asks you something · 1 of 2 · Asked in “another session”"
-        assert not approval.isVisible()
-        assert traffic.sessions == {HERE}
-        assert workspace_view.strip.waiting_text() == "2 calls wait for you"
-        server.turned.emit(1)
-        assert approval.isVisible()
-        assert not server.isVisible()
-        traffic.take(PermissionSettled(HERE, "a", PermissionReply.ONCE))
-        assert server.isVisible()
-        traffic.take(ServerSettled("server-1"))
-        assert not server.isVisible()
-        traffic.take(
-            ServerAsked("server-2", ServerQuestion("shop", ServerQuestionKind.FORM, "Who?"))
-        )
-        assert server.heading() == "“shop” asks you something"
-        assert not traffic.waits(NO_SESSION)
-        workspace_view.end()
-        await open_workspace.close()
-        await supervisor.close()
-        await asyncio.sleep(0)
-
-    play(story())
+    supervisor = Supervisor(lambda *_: None)
+    open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
+    workspace_view = view_of(open_workspace, supervisor.spawn, theme)
+    qtbot.addWidget(workspace_view)
+    workspace_view.show()
+    await workspace_view.begin()
+    traffic, approval, server = (
+        workspace_view.permissions,
+        workspace_view.chat.approval,
+        workspace_view.chat.server,
+    )
+    form = ServerQuestion("shop", ServerQuestionKind.FORM, "Who?", session=HERE)
+    traffic.take(ServerAsked("server-1", form))
+    traffic.take(PermissionAsked(question("a")))
+    assert server.heading() == "“shop” asks you something · 1 of 2 · Asked in “another session”"
+    assert not approval.isVisible()
+    assert traffic.sessions == {HERE}
+    assert workspace_view.strip.waiting_text() == "2 calls wait for you"
+    server.turned.emit(1)
+    assert approval.isVisible()
+    assert not server.isVisible()
+    traffic.take(PermissionSettled(HERE, "a", PermissionReply.ONCE))
+    assert server.isVisible()
+    traffic.take(ServerSettled("server-1"))
+    assert not server.isVisible()
+    traffic.take(ServerAsked("server-2", ServerQuestion("shop", ServerQuestionKind.FORM, "Who?")))
+    assert server.heading() == "“shop” asks you something"
+    assert not traffic.waits(NO_SESSION)
+    workspace_view.end()
+    await open_workspace.close()
+    await supervisor.close()
+    await asyncio.sleep(0)

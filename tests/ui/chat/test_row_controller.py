@@ -1,16 +1,11 @@
 """A row of the conversation says why it is in the next request; it is pinned and left out there."""
 
-from collections.abc import Callable, Coroutine
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QMenu
-from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.app.inspection.request_inspector import WindowItemKey
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.request_view import BlockState, InspectedKind
 from helix_desktop.ui.chat.row_controller import block_presence_text
@@ -19,13 +14,11 @@ from helix_desktop.ui.chat.transcript.row_layout import mark_icons
 from helix_desktop.ui.chat.transcript.row_toolbar import add_row_commands, row_commands
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind, TranscriptRow, row_spoken_text
 from helix_desktop.ui.page_controller import CONTEXT
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.engine.stage import SESSION, Stage
-from tests.ui.inspector.test_controller import on_bench, until
+from tests.engine.stage import SESSION
+from tests.ui.bench import Bench
+from tests.ui.inspector.test_controller import until
 from tests.ui.pointer import point
-
-Play = Callable[[Coroutine[object, object, object]], object]
 
 
 def rows(workspace_view: WorkspaceView, kind: RowKind) -> list[int]:
@@ -53,139 +46,107 @@ def by_menu(workspace_view: WorkspaceView, at: int, words: str) -> None:
     next(each for each in menu.actions() if each.text() == words).trigger()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_words_that_have_just_been_written_can_be_pinned(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
-) -> None:
-    async def story(
-        workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
-    ) -> None:
-        await there.say("one more")
-        await until(
-            lambda: (
-                workspace_view.transcript.row(rows(workspace_view, RowKind.USER)[-1]).text
-                == "one more"
-            )
+async def test_words_that_have_just_been_written_can_be_pinned(bench: Bench) -> None:
+    workspace_view, there = bench.workspace_view, bench.there
+    await there.say("one more")
+    await until(
+        lambda: (
+            workspace_view.transcript.row(rows(workspace_view, RowKind.USER)[-1]).text == "one more"
         )
-        workspace_view.bridge.flush()
-        row = workspace_view.transcript.row(rows(workspace_view, RowKind.ASSISTANT)[-1])
-        await until(lambda: RowAction.PIN in offered(row))
-
-    on_bench(qtbot, theme, play, story=story, folder=tmp_path)
-
-
-def test_a_message_is_pinned_from_its_row_and_its_pin_taken_back(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
-) -> None:
-    async def story(
-        workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
-    ) -> None:
-        at = rows(workspace_view, RowKind.ASSISTANT)[-1]
-        row = workspace_view.transcript.row(at)
-        assert offered(row)[:3] == [RowAction.PIN, RowAction.LEAVE, RowAction.WHY]
-        want(workspace_view, at, RowAction.PIN)
-        await until(lambda: bool(workspace_view.transcript.row(at).pin))
-        pinned = [
-            each for each in (await open_workspace.requests.next(SESSION)).blocks if each.facts.pin
-        ]
-        assert {block.sort for block in pinned} == {InspectedKind.PIN, InspectedKind.AGENT}
-        assert row.text in pinned[0].text
-        assert mark_icons(row) == [("pin", "info")]
-        assert row_spoken_text(row).startswith("pinned. Helix: ")
-        want(workspace_view, at, RowAction.PIN)
-        await until(lambda: not workspace_view.transcript.row(at).pin)
-        after = await open_workspace.requests.next(SESSION)
-        assert not any(each.facts.pin for each in after.blocks)
-
-    on_bench(qtbot, theme, play, story=story, folder=tmp_path)
+    )
+    workspace_view.bridge.flush()
+    row = workspace_view.transcript.row(rows(workspace_view, RowKind.ASSISTANT)[-1])
+    await until(lambda: RowAction.PIN in offered(row))
 
 
-def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
-) -> None:
-    async def story(
-        workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
-    ) -> None:
-        whole = (OutputState.IN_CONTEXT, OutputState.SUPERSEDED)
-        model = workspace_view.transcript
-        at = next(
-            at for at in rows(workspace_view, RowKind.TOOL)[::-1] if model.row(at).standing in whole
-        )
-        before = await open_workspace.requests.next(SESSION)
-        want(workspace_view, at, RowAction.LEAVE)
-        await until(lambda: model.row(at).standing is OutputState.LEFT_OUT)
-        row = model.row(at)
-        assert "Left out" in [fact.text for fact in tool_chips(row)]
-        assert offered(row)[:2] == [RowAction.BACK, RowAction.WHY]
-        thing = WindowItemKey(row.returned, row.call)
-        found = await open_workspace.in_window.find(SESSION, thing)
-        assert found is not None
-        assert found.block.state is BlockState.LEFT_OUT
-        assert block_presence_text(found, open_workspace.now()).startswith("You left it out at ")
-        want(workspace_view, at, RowAction.BACK)
-        await until(lambda: model.row(at).standing in whole)
-        after = await open_workspace.requests.next(SESSION)
-        assert [each.digest for each in after.blocks] == [each.digest for each in before.blocks]
-
-    on_bench(qtbot, theme, play, story=story, folder=tmp_path)
+async def test_a_message_is_pinned_from_its_row_and_its_pin_taken_back(bench: Bench) -> None:
+    workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
+    at = rows(workspace_view, RowKind.ASSISTANT)[-1]
+    row = workspace_view.transcript.row(at)
+    assert offered(row)[:3] == [RowAction.PIN, RowAction.LEAVE, RowAction.WHY]
+    want(workspace_view, at, RowAction.PIN)
+    await until(lambda: bool(workspace_view.transcript.row(at).pin))
+    pinned = [
+        each for each in (await open_workspace.requests.next(SESSION)).blocks if each.facts.pin
+    ]
+    assert {block.sort for block in pinned} == {InspectedKind.PIN, InspectedKind.AGENT}
+    assert row.text in pinned[0].text
+    assert mark_icons(row) == [("pin", "info")]
+    assert row_spoken_text(row).startswith("pinned. Helix: ")
+    want(workspace_view, at, RowAction.PIN)
+    await until(lambda: not workspace_view.transcript.row(at).pin)
+    after = await open_workspace.requests.next(SESSION)
+    assert not any(each.facts.pin for each in after.blocks)
 
 
-@pytest.mark.slow
+async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(bench: Bench) -> None:
+    workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
+    whole = (OutputState.IN_CONTEXT, OutputState.SUPERSEDED)
+    model = workspace_view.transcript
+    at = next(
+        at for at in rows(workspace_view, RowKind.TOOL)[::-1] if model.row(at).standing in whole
+    )
+    before = await open_workspace.requests.next(SESSION)
+    want(workspace_view, at, RowAction.LEAVE)
+    await until(lambda: model.row(at).standing is OutputState.LEFT_OUT)
+    row = model.row(at)
+    assert "Left out" in [fact.text for fact in tool_chips(row)]
+    assert offered(row)[:2] == [RowAction.BACK, RowAction.WHY]
+    thing = WindowItemKey(row.returned, row.call)
+    found = await open_workspace.in_window.find(SESSION, thing)
+    assert found is not None
+    assert found.block.state is BlockState.LEFT_OUT
+    assert block_presence_text(found, open_workspace.now()).startswith("You left it out at ")
+    want(workspace_view, at, RowAction.BACK)
+    await until(lambda: model.row(at).standing in whole)
+    after = await open_workspace.requests.next(SESSION)
+    assert [each.digest for each in after.blocks] == [each.digest for each in before.blocks]
+
+
 @pytest.mark.seen
-def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pinned(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pinned(
+    bench: Bench,
 ) -> None:
-    async def story(
-        workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
-    ) -> None:
-        await there.runner.beside.compactor.run(Job.HAND_OVER)
-        model = workspace_view.transcript
-        at = rows(workspace_view, RowKind.USER)[0]
-        await until(lambda: model.row(at).standing is OutputState.COMPACTED)
-        row = model.row(at)
-        assert offered(row)[:2] == [RowAction.PIN, RowAction.WHY]
-        found = await open_workspace.in_window.find(SESSION, WindowItemKey(row.seq))
-        assert found is not None
-        assert not found.itself
-        assert block_presence_text(found, open_workspace.now()).startswith(
-            "Handover 1 stands for it · "
-        )
-        want(workspace_view, at, RowAction.PIN)
-        await until(lambda: bool(model.row(at).pin))
-        [pin] = [
-            each for each in (await open_workspace.requests.next(SESSION)).blocks if each.facts.pin
-        ]
-        assert row.text in pin.text
-        want(workspace_view, at, RowAction.WHY)
-        page = workspace_view.page_controllers.context.page
-        await until(lambda: page.list.current is not None and str(workspace_view.page) == CONTEXT)
-        await until(lambda: page.list.current is not None and page.list.opened is not None)
-        assert page.list.current is not None
-        assert page.list.current.sort is InspectedKind.HANDOVER
-
-    on_bench(qtbot, theme, play, story=story, folder=tmp_path)
+    workspace_view, there, open_workspace = bench
+    await there.runner.beside.compactor.run(Job.HAND_OVER)
+    model = workspace_view.transcript
+    at = rows(workspace_view, RowKind.USER)[0]
+    await until(lambda: model.row(at).standing is OutputState.COMPACTED)
+    row = model.row(at)
+    assert offered(row)[:2] == [RowAction.PIN, RowAction.WHY]
+    found = await open_workspace.in_window.find(SESSION, WindowItemKey(row.seq))
+    assert found is not None
+    assert not found.itself
+    assert block_presence_text(found, open_workspace.now()).startswith(
+        "Handover 1 stands for it · "
+    )
+    want(workspace_view, at, RowAction.PIN)
+    await until(lambda: bool(model.row(at).pin))
+    [pin] = [
+        each for each in (await open_workspace.requests.next(SESSION)).blocks if each.facts.pin
+    ]
+    assert row.text in pin.text
+    want(workspace_view, at, RowAction.WHY)
+    page = workspace_view.page_controllers.context.page
+    await until(lambda: page.list.current is not None and str(workspace_view.page) == CONTEXT)
+    await until(lambda: page.list.current is not None and page.list.opened is not None)
+    assert page.list.current is not None
+    assert page.list.current.sort is InspectedKind.HANDOVER
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_pointer_is_told_why_and_the_menu_offers_the_same(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
-) -> None:
-    async def story(
-        workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
-    ) -> None:
-        view = workspace_view.chat.view
-        at = rows(workspace_view, RowKind.ASSISTANT)[-1]
-        view.reveal(at)
-        place = view.row_rect(at).topLeft() + QPointF(40, 10)
-        point(view.viewport(), place)
-        assert view.toolbar.isVisible()
-        await until(lambda: view.toolbar.why().endswith(" tok"))
-        assert view.toolbar.why().startswith("The turn before: left as it was · ")
-        by_menu(workspace_view, 0, "Pin to every request")
-        await until(lambda: bool(workspace_view.transcript.row(0).pin))
-        by_menu(workspace_view, 0, "Take the pin back")
-        await until(lambda: not workspace_view.transcript.row(0).pin)
-
-    on_bench(qtbot, theme, play, story=story, folder=tmp_path)
+async def test_the_pointer_is_told_why_and_the_menu_offers_the_same(bench: Bench) -> None:
+    workspace_view = bench.workspace_view
+    view = workspace_view.chat.view
+    at = rows(workspace_view, RowKind.ASSISTANT)[-1]
+    view.reveal(at)
+    place = view.row_rect(at).topLeft() + QPointF(40, 10)
+    point(view.viewport(), place)
+    assert view.toolbar.isVisible()
+    await until(lambda: view.toolbar.why().endswith(" tok"))
+    assert view.toolbar.why().startswith("The turn before: left as it was · ")
+    by_menu(workspace_view, 0, "Pin to every request")
+    await until(lambda: bool(workspace_view.transcript.row(0).pin))
+    by_menu(workspace_view, 0, "Take the pin back")
+    await until(lambda: not workspace_view.transcript.row(0).pin)

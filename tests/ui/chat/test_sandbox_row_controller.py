@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
 from pathlib import Path
 
 import pytest
@@ -24,7 +23,6 @@ from tests.fakes.provider import Script, ScriptedProvider, says
 from tests.tools.sandbox.conftest import git
 from tests.ui.views import view_of
 
-Play = Callable[[Coroutine[object, object, None]], None]
 SECRET = "hunter2-Correct-Horse"
 
 
@@ -102,109 +100,93 @@ class Room:
         await self.place.house.close()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room = Room(qtbot, theme, tmp_path, "cat prod.env", "cat prod.env; true")
-        open_workspace = await room.open()
-        await room.say()
-        assert SECRET not in room.output()
-        assert "Open this to commands" in room.output()
-        (at,) = room.rows()
-        assert room.workspace_view.transcript.row(at).hidden == ("prod.env",)
-        assert room.offered(at) == ["Open this to commands"]
-        room.workspace_view.chat.view.wanted.emit(at, RowAction.OPEN)
-        await until(lambda: not room.workspace_view.transcript.row(at).hidden)
-        assert room.offered(at) == []
-        assert not room.workspace_view.chat.notice.isHidden()
-        await room.say()
-        assert SECRET in room.output()
-        assert open_workspace.rulebook is not None
-        (rule,) = [each for each in await open_workspace.rulebook.rules() if each.path]
-        await open_workspace.rulebook.forget(rule)
-        await room.close()
-
-    play(story())
+    room = Room(qtbot, theme, tmp_path, "cat prod.env", "cat prod.env; true")
+    open_workspace = await room.open()
+    await room.say()
+    assert SECRET not in room.output()
+    assert "Open this to commands" in room.output()
+    (at,) = room.rows()
+    assert room.workspace_view.transcript.row(at).hidden == ("prod.env",)
+    assert room.offered(at) == ["Open this to commands"]
+    room.workspace_view.chat.view.wanted.emit(at, RowAction.OPEN)
+    await until(lambda: not room.workspace_view.transcript.row(at).hidden)
+    assert room.offered(at) == []
+    assert not room.workspace_view.chat.notice.isHidden()
+    await room.say()
+    assert SECRET in room.output()
+    assert open_workspace.rulebook is not None
+    (rule,) = [each for each in await open_workspace.rulebook.rules() if each.path]
+    await open_workspace.rulebook.forget(rule)
+    await room.close()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_card_that_waits_because_of_hidden_files_opens_them(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_a_card_that_waits_because_of_hidden_files_opens_them(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room = Room(qtbot, theme, tmp_path, "git add -A", allows=False)
-        git(room.folder, "init", "-q", "--template=")
-        await room.open()
-        room.workspace_view.show()
-        card = room.workspace_view.chat.approval
-        room.session = await room.open_workspace.send(room.session, "go")
-        await until(lambda: card.ready)
-        assert "hidden from commands until now" in card.facts()
-        assert not card.open.isHidden()
-        (before,) = room.open_workspace.questions
-        assert set(before.hidden) == {"prod.env", "test.env"}
-        card.open.click()
-        await until(card.open.isHidden)
-        assert "hidden from commands" not in card.facts()
-        (now,) = room.open_workspace.questions
-        assert (now.id, now.hidden) == (before.id, ())
-        assert not room.workspace_view.chat.notice.isHidden()
-        room.open_workspace.answer(now.id, PermissionAnswer(PermissionReply.ONCE))
-        await room.open_workspace.idle()
-        assert room.open_workspace.rulebook is not None
-        opened = {each.path for each in await room.open_workspace.rulebook.rules() if each.path}
-        assert opened == {"prod.env", "test.env"}
-        await room.close()
-
-    play(story())
+    room = Room(qtbot, theme, tmp_path, "git add -A", allows=False)
+    git(room.folder, "init", "-q", "--template=")
+    await room.open()
+    room.workspace_view.show()
+    card = room.workspace_view.chat.approval
+    room.session = await room.open_workspace.send(room.session, "go")
+    await until(lambda: card.ready)
+    assert "hidden from commands until now" in card.facts()
+    assert not card.open.isHidden()
+    (before,) = room.open_workspace.questions
+    assert set(before.hidden) == {"prod.env", "test.env"}
+    card.open.click()
+    await until(card.open.isHidden)
+    assert "hidden from commands" not in card.facts()
+    (now,) = room.open_workspace.questions
+    assert (now.id, now.hidden) == (before.id, ())
+    assert not room.workspace_view.chat.notice.isHidden()
+    room.open_workspace.answer(now.id, PermissionAnswer(PermissionReply.ONCE))
+    await room.open_workspace.idle()
+    assert room.open_workspace.rulebook is not None
+    opened = {each.path for each in await room.open_workspace.rulebook.rules() if each.path}
+    assert opened == {"prod.env", "test.env"}
+    await room.close()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_of_several_files_the_person_opens_the_one_they_choose(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_of_several_files_the_person_opens_the_one_they_choose(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room = Room(qtbot, theme, tmp_path, "cat prod.env test.env")
-        open_workspace = await room.open()
-        await room.say()
-        (at,) = room.rows()
-        asked: list[Action] = []
-        room.workspace_view.chat_controller.kept.menu_requested.connect(
-            lambda actions, _at: asked.extend(actions)
-        )
-        room.workspace_view.chat.view.wanted.emit(at, RowAction.OPEN)
-        assert [each.words for each in asked] == ["prod.env", "test.env", "All of them"]
-        asked[1].run()
-        await until(lambda: room.workspace_view.transcript.row(at).hidden == ("prod.env",))
-        assert open_workspace.rulebook is not None
-        assert [each.path for each in await open_workspace.rulebook.rules() if each.path] == [
-            "test.env"
-        ]
-        await room.close()
-
-    play(story())
+    room = Room(qtbot, theme, tmp_path, "cat prod.env test.env")
+    open_workspace = await room.open()
+    await room.say()
+    (at,) = room.rows()
+    asked: list[Action] = []
+    room.workspace_view.chat_controller.kept.menu_requested.connect(
+        lambda actions, _at: asked.extend(actions)
+    )
+    room.workspace_view.chat.view.wanted.emit(at, RowAction.OPEN)
+    assert [each.words for each in asked] == ["prod.env", "test.env", "All of them"]
+    asked[1].run()
+    await until(lambda: room.workspace_view.transcript.row(at).hidden == ("prod.env",))
+    assert open_workspace.rulebook is not None
+    assert [each.path for each in await open_workspace.rulebook.rules() if each.path] == [
+        "test.env"
+    ]
+    await room.close()
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_was_set_aside_is_put_back_from_its_row(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_what_was_set_aside_is_put_back_from_its_row(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room = Room(qtbot, theme, tmp_path, "mkdir -p src; echo mine > src/CLAUDE.md")
-        await room.open()
-        await room.say()
-        (at,) = room.rows()
-        assert not (room.folder / "src/CLAUDE.md").exists()
-        assert room.offered(at) == ["Put back"]
-        room.workspace_view.chat.view.wanted.emit(at, RowAction.PUT_BACK)
-        await until(lambda: not room.workspace_view.transcript.row(at).aside)
-        assert (room.folder / "src/CLAUDE.md").read_text() == "mine\n"
-        await room.close()
-
-    play(story())
+    room = Room(qtbot, theme, tmp_path, "mkdir -p src; echo mine > src/CLAUDE.md")
+    await room.open()
+    await room.say()
+    (at,) = room.rows()
+    assert not (room.folder / "src/CLAUDE.md").exists()
+    assert room.offered(at) == ["Put back"]
+    room.workspace_view.chat.view.wanted.emit(at, RowAction.PUT_BACK)
+    await until(lambda: not room.workspace_view.transcript.row(at).aside)
+    assert (room.folder / "src/CLAUDE.md").read_text() == "mine\n"
+    await room.close()

@@ -25,6 +25,7 @@ from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.chat.cards.server_card import Key, ServerFormRow, ServerQuestionCard
 from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.style.theme import Theme, line_height
+from tests.ui.views import shown
 
 ALT = Qt.KeyboardModifier.AltModifier
 NONE = Qt.KeyboardModifier.NoModifier
@@ -96,9 +97,7 @@ class Stage(QWidget):
 @pytest.fixture
 def stage(qtbot: QtBot, theme: Theme) -> Callable[..., Stage]:
     def make(dead: int = 0) -> Stage:
-        made = Stage(theme, dead)
-        qtbot.addWidget(made)
-        made.show()
+        made = shown(qtbot, Stage(theme, dead))
         made.activateWindow()
         made.field.setFocus()
         qtbot.waitUntil(lambda: QApplication.focusWidget() is made.field)

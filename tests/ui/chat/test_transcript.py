@@ -255,7 +255,6 @@ def test_the_code_of_a_block_is_copied_to_the_letter(qtbot: QtBot, chat: Chat) -
     assert QGuiApplication.clipboard().text() == code
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_a_long_message_shows_more_on_a_click(qtbot: QtBot, chat: Chat) -> None:
     chat.show("start\n\n" + "many words\n\n" * 8_000)
@@ -300,7 +299,6 @@ def _fields(colours: object) -> dict[str, str]:
     return {name: str(getattr(colours, name)) for name in colours.__struct_fields__}  # type: ignore[attr-defined]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 def test_a_hundred_thousand_rows_open_and_scroll_quickly(chat: Chat) -> None:
     events = [

@@ -1,7 +1,6 @@
 """What the person wants of a row is done by the open workspace, or told to whom it belongs to."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
 from pathlib import Path
 
 import pytest
@@ -20,8 +19,6 @@ from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import Script, ScriptedProvider, says
 from tests.ui.views import view_of
 from tests.ui.window.test_workspace_view import workspace_on
-
-Play = Callable[[Coroutine[object, object, None]], None]
 
 
 class Room:
@@ -63,163 +60,137 @@ class Room:
         await self.supervisor.close()
 
 
-def test_a_message_is_edited_and_sent_again_in_a_branch(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_a_message_is_edited_and_sent_again_in_a_branch(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room = Room(qtbot, theme, tmp_path)
-        session = await room.open("first", "second")
-        before = list(room.store.loft.journals[session])
-        view, words = room.workspace_view.chat.view, room.workspace_view.chat.words
-        view.wanted.emit(room.row(RowKind.USER), RowAction.RESEND)
-        assert words.editor.toPlainText() == "first"
-        words.editor.setPlainText("first, otherwise")
-        words.go.click()
-        await until(lambda: room.workspace_view.session not in (session, NO_SESSION))
-        await room.open_workspace.idle()
-        await until(lambda: len(room.texts()) == 2)
-        assert room.texts() == ["first, otherwise", "three"]
-        assert room.store.loft.journals[session] == before
-        assert not room.open_workspace.draft(room.workspace_view.session)
-        await room.close()
-
-    play(story())
+    room = Room(qtbot, theme, tmp_path)
+    session = await room.open("first", "second")
+    before = list(room.store.loft.journals[session])
+    view, words = room.workspace_view.chat.view, room.workspace_view.chat.words
+    view.wanted.emit(room.row(RowKind.USER), RowAction.RESEND)
+    assert words.editor.toPlainText() == "first"
+    words.editor.setPlainText("first, otherwise")
+    words.go.click()
+    await until(lambda: room.workspace_view.session not in (session, NO_SESSION))
+    await room.open_workspace.idle()
+    await until(lambda: len(room.texts()) == 2)
+    assert room.texts() == ["first, otherwise", "three"]
+    assert room.store.loft.journals[session] == before
+    assert not room.open_workspace.draft(room.workspace_view.session)
+    await room.close()
 
 
-def test_a_branch_from_a_message_has_all_up_to_it_and_opens(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_a_branch_from_a_message_has_all_up_to_it_and_opens(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room = Room(qtbot, theme, tmp_path)
-        session = await room.open("first", "second")
-        room.workspace_view.chat.view.wanted.emit(room.row(RowKind.ASSISTANT), RowAction.BRANCH)
-        await until(lambda: room.workspace_view.session not in (session, NO_SESSION))
-        await until(lambda: room.texts() == ["first", "one"])
-        heads = await room.open_workspace.sessions()
-        assert len(heads) == 2
-        assert heads[0].title == "first (branch)"
-        await room.close()
-
-    play(story())
+    room = Room(qtbot, theme, tmp_path)
+    session = await room.open("first", "second")
+    room.workspace_view.chat.view.wanted.emit(room.row(RowKind.ASSISTANT), RowAction.BRANCH)
+    await until(lambda: room.workspace_view.session not in (session, NO_SESSION))
+    await until(lambda: room.texts() == ["first", "one"])
+    heads = await room.open_workspace.sessions()
+    assert len(heads) == 2
+    assert heads[0].title == "first (branch)"
+    await room.close()
 
 
-def test_a_turn_that_failed_is_tried_again_where_it_broke_off(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_a_turn_that_failed_is_tried_again_where_it_broke_off(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        cut = (TextDelta("It begins"), StreamFinished(StopReason.INTERRUPTED))
-        room = Room(qtbot, theme, tmp_path, scripts=(cut, says("and ends.")))
-        await room.open("tell me")
-        room.workspace_view.chat.view.wanted.emit(room.row(RowKind.FAILURE), RowAction.CONTINUE)
-        await until(lambda: "and ends." in room.texts())
-        await room.open_workspace.idle()
-        await room.close()
-
-    play(story())
+    cut = (TextDelta("It begins"), StreamFinished(StopReason.INTERRUPTED))
+    room = Room(qtbot, theme, tmp_path, scripts=(cut, says("and ends.")))
+    await room.open("tell me")
+    room.workspace_view.chat.view.wanted.emit(room.row(RowKind.FAILURE), RowAction.CONTINUE)
+    await until(lambda: "and ends." in room.texts())
+    await room.open_workspace.idle()
+    await room.close()
 
 
-def test_another_wing_is_asked_for_what_belongs_to_it(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_another_wing_is_asked_for_what_belongs_to_it(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room = Room(qtbot, theme, tmp_path)
-        session = await room.open("first")
-        navigation, view = room.workspace_view.navigation, room.workspace_view.chat.view
-        asked: list[tuple[object, ...]] = []
-        navigation.request_requested.connect(lambda *told: asked.append(told))
-        navigation.settings_requested.connect(lambda *told: asked.append(told))
-        items = await room.open_workspace.transcript(session)
-        sent = next(
-            item.seq
-            for item in items
-            if isinstance(item, Recorded) and type(item.event).__name__ == "WindowSent"
-        )
-        view.wanted.emit(room.row(RowKind.ASSISTANT), RowAction.REQUEST)
-        view.wanted.emit(room.row(RowKind.USER), RowAction.MODELS)
-        assert asked == [(session, sent), ("models",)]
-        await room.close()
-
-    play(story())
+    room = Room(qtbot, theme, tmp_path)
+    session = await room.open("first")
+    navigation, view = room.workspace_view.navigation, room.workspace_view.chat.view
+    asked: list[tuple[object, ...]] = []
+    navigation.request_requested.connect(lambda *told: asked.append(told))
+    navigation.settings_requested.connect(lambda *told: asked.append(told))
+    items = await room.open_workspace.transcript(session)
+    sent = next(
+        item.seq
+        for item in items
+        if isinstance(item, Recorded) and type(item.event).__name__ == "WindowSent"
+    )
+    view.wanted.emit(room.row(RowKind.ASSISTANT), RowAction.REQUEST)
+    view.wanted.emit(room.row(RowKind.USER), RowAction.MODELS)
+    assert asked == [(session, sent), ("models",)]
+    await room.close()
 
 
-def test_a_message_that_is_wanted_is_shown_also_in_another_session(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_a_message_that_is_wanted_is_shown_also_in_another_session(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room = Room(qtbot, theme, tmp_path)
-        first = await room.open("first")
-        second = await room.open("second")
-        room.workspace_view.navigation.session_requested.emit(second)
-        await until(
-            lambda: room.workspace_view.session == second and room.texts()[:1] == ["second"]
-        )
-        seq = room.workspace_view.transcript.row(0).seq
-        room.workspace_view.navigation.message_requested.emit(first, seq)
-        await until(lambda: room.workspace_view.session == first and room.texts()[:1] == ["first"])
-        room.workspace_view.navigation.message_requested.emit(first, seq)
-        assert room.workspace_view.page == "chat"
-        await room.close()
-
-    play(story())
+    room = Room(qtbot, theme, tmp_path)
+    first = await room.open("first")
+    second = await room.open("second")
+    room.workspace_view.navigation.session_requested.emit(second)
+    await until(lambda: room.workspace_view.session == second and room.texts()[:1] == ["second"])
+    seq = room.workspace_view.transcript.row(0).seq
+    room.workspace_view.navigation.message_requested.emit(first, seq)
+    await until(lambda: room.workspace_view.session == first and room.texts()[:1] == ["first"])
+    room.workspace_view.navigation.message_requested.emit(first, seq)
+    assert room.workspace_view.page == "chat"
+    await room.close()
 
 
-def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room = Room(qtbot, theme, tmp_path)
-        action_registry = room.workspace_view.action_registry
-        offered = {each.id: each for each in action_registry.all() if each.id.startswith("chat.")}
-        assert {"chat.find", "chat.end", "chat.resend", "chat.branch"} <= set(offered)
-        assert offered["chat.branch"].refusal()
-        assert offered["chat.continue"].refusal(), "no turn broke off"
-        session = await room.open("first")
-        assert not offered["chat.branch"].refusal()
-        action_registry.run("chat.find")
-        assert not room.workspace_view.chat.view.find_bar.isHidden()
-        action_registry.run("chat.resend")
-        assert room.workspace_view.chat.words.editor.toPlainText() == "first"
-        action_registry.run("chat.branch")
-        await until(lambda: room.workspace_view.session != session)
-        assert room.workspace_view.chat.words.isHidden()
-        await room.close()
-
-    play(story())
+    room = Room(qtbot, theme, tmp_path)
+    action_registry = room.workspace_view.action_registry
+    offered = {each.id: each for each in action_registry.all() if each.id.startswith("chat.")}
+    assert {"chat.find", "chat.end", "chat.resend", "chat.branch"} <= set(offered)
+    assert offered["chat.branch"].refusal()
+    assert offered["chat.continue"].refusal(), "no turn broke off"
+    session = await room.open("first")
+    assert not offered["chat.branch"].refusal()
+    action_registry.run("chat.find")
+    assert not room.workspace_view.chat.view.find_bar.isHidden()
+    action_registry.run("chat.resend")
+    assert room.workspace_view.chat.words.editor.toPlainText() == "first"
+    action_registry.run("chat.branch")
+    await until(lambda: room.workspace_view.session != session)
+    assert room.workspace_view.chat.words.isHidden()
+    await room.close()
 
 
-def test_asking_again_is_a_branch_with_the_same_words(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_asking_again_is_a_branch_with_the_same_words(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room = Room(qtbot, theme, tmp_path)
-        session = await room.open("first")
-        room.workspace_view.chat.view.wanted.emit(room.row(RowKind.ASSISTANT), RowAction.AGAIN)
-        await until(lambda: room.texts() == ["first", "two"])
-        assert room.workspace_view.session != session
-        await room.open_workspace.idle()
-        await room.close()
-
-    play(story())
+    room = Room(qtbot, theme, tmp_path)
+    session = await room.open("first")
+    room.workspace_view.chat.view.wanted.emit(room.row(RowKind.ASSISTANT), RowAction.AGAIN)
+    await until(lambda: room.texts() == ["first", "two"])
+    assert room.workspace_view.session != session
+    await room.open_workspace.idle()
+    await room.close()
 
 
-def test_the_desk_refuses_in_words_and_hands_pictures_out(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_the_desk_refuses_in_words_and_hands_pictures_out(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room = Room(qtbot, theme, tmp_path)
-        session = await room.open("first")
-        conversing = room.open_workspace.conversing
-        with pytest.raises(EngineError, match="no output"):
-            await conversing.decide(session, "nobody", GateChoice.KEEP_FULL)
-        fresh = await room.open_workspace.conversing.branch(session, 2)
-        assert fresh in [head.id for head in await room.open_workspace.sessions()]
-        with pytest.raises(EngineError, match="nothing to branch"):
-            await conversing.branch(session, 1, before=True)
-        conversing.hurry(session)
-        await conversing.cancel_job(session)
-        digest = await room.store.put(NewContent(b"bytes"))
-        assert await conversing.picture(digest) == b"bytes"
-        assert not (await conversing.room(session, shown=0, whole_output=10**9)).fits
-        await room.close()
-
-    play(story())
+    room = Room(qtbot, theme, tmp_path)
+    session = await room.open("first")
+    conversing = room.open_workspace.conversing
+    with pytest.raises(EngineError, match="no output"):
+        await conversing.decide(session, "nobody", GateChoice.KEEP_FULL)
+    fresh = await room.open_workspace.conversing.branch(session, 2)
+    assert fresh in [head.id for head in await room.open_workspace.sessions()]
+    with pytest.raises(EngineError, match="nothing to branch"):
+        await conversing.branch(session, 1, before=True)
+    conversing.hurry(session)
+    await conversing.cancel_job(session)
+    digest = await room.store.put(NewContent(b"bytes"))
+    assert await conversing.picture(digest) == b"bytes"
+    assert not (await conversing.room(session, shown=0, whole_output=10**9)).fits
+    await room.close()

@@ -322,7 +322,6 @@ def test_no_token_begins_with_anything_else(text: str) -> None:
         assert inline_parser._BEGINS.match(text, found.start())
 
 
-@pytest.mark.slow
 @pytest.mark.seen
 @pytest.mark.parametrize(
     "bomb",

@@ -1,7 +1,8 @@
 """A workspace whose endpoints are fakes, and a page of the settings over it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
@@ -33,11 +34,12 @@ class Stage:
             bridge, theme, self.place.house, Navigation(), lambda: actions
         )
 
-    async def play(self, story: Callable[[OpenWorkspace], Awaitable[None]]) -> None:
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator[OpenWorkspace]:
         open_workspace = await self.place.house.open(self.place.workspace)
         leave = open_workspace.subscribe(self.ground.bridge.take)
         try:
-            await story(open_workspace)
+            yield open_workspace
         finally:
             leave()
             self.ground.bridge.quiet()

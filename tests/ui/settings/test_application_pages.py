@@ -1,7 +1,7 @@
 """Appearance, shortcuts, data and about: what is chosen holds at once and is kept."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -28,8 +28,6 @@ from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
 from helix_desktop.ui.widgets.choices import Switch
 from tests.ui.settings.conftest import Window, ended
 
-Play = Callable[[Coroutine[object, object, object]], object]
-
 
 async def until(fits: Callable[[], bool]) -> None:
     for _ in range(200):
@@ -43,38 +41,33 @@ def kept(ground: SettingsContext) -> Settings:
     return Settings(ground.house.paths.settings)
 
 
-def test_an_appearance_holds_at_once_and_is_kept(
-    ground: SettingsContext, window: Window, play: Play
+async def test_an_appearance_holds_at_once_and_is_kept(
+    ground: SettingsContext,
+    window: Window,
 ) -> None:
-    async def story() -> None:
-        page = AppearancePage(ground)
-        page.appearance.choose("light")
-        assert not ground.theme.dark
-        await until(lambda: kept(ground).text("appearance") == "light")
-        page.zoom.choose("125")
-        await until(lambda: kept(ground).number("zoom") == 125)
-        assert ground.theme.zoom == 125
-        assert "next start" not in page._zoom_words.below()
-        ground.theme.set_zoom(100)
-        assert page.zoom.choice() == "100"
-        page.widget.deleteLater()
-        await ended(ground)
-
-    play(story())
+    page = AppearancePage(ground)
+    page.appearance.choose("light")
+    assert not ground.theme.dark
+    await until(lambda: kept(ground).text("appearance") == "light")
+    page.zoom.choose("125")
+    await until(lambda: kept(ground).number("zoom") == 125)
+    assert ground.theme.zoom == 125
+    assert "next start" not in page._zoom_words.below()
+    ground.theme.set_zoom(100)
+    assert page.zoom.choice() == "100"
+    page.widget.deleteLater()
+    await ended(ground)
 
 
-def test_a_switch_is_kept(ground: SettingsContext, window: Window, play: Play) -> None:
-    async def story() -> None:
-        page = GeneralPage(ground)
-        switch = page.widget.findChild(Switch)
-        assert switch is not None
-        assert switch.isChecked()
-        switch.click()
-        await until(lambda: not kept(ground).flag("reopen"))
-        page.widget.deleteLater()
-        await ended(ground)
-
-    play(story())
+async def test_a_switch_is_kept(ground: SettingsContext, window: Window) -> None:
+    page = GeneralPage(ground)
+    switch = page.widget.findChild(Switch)
+    assert switch is not None
+    assert switch.isChecked()
+    switch.click()
+    await until(lambda: not kept(ground).flag("reopen"))
+    page.widget.deleteLater()
+    await ended(ground)
 
 
 @pytest.fixture
@@ -99,35 +92,31 @@ def row_of(page: ShortcutsPage, action: str) -> SettingRow:
     return page._rows[action]
 
 
-def test_a_shortcut_that_was_pressed_holds_and_is_kept(
-    ground: SettingsContext, shortcuts: ShortcutsPage, play: Play
+async def test_a_shortcut_that_was_pressed_holds_and_is_kept(
+    ground: SettingsContext,
+    shortcuts: ShortcutsPage,
 ) -> None:
-    async def story() -> None:
-        press(shortcuts, "three", Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
-        assert ground.actions().keys_of("three") == "Ctrl+G"
-        await until(lambda: load_key_bindings(kept(ground)) == {"three": "Ctrl+G"})
-        row_of(shortcuts, "three").undo()
-        assert ground.actions().keys_of("three") == ""
-        await until(lambda: load_key_bindings(kept(ground)) == {})
-        press(shortcuts, "one", Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier)
-        assert ground.actions().keys_of("one") == ""
-        await ended(ground)
-
-    play(story())
+    press(shortcuts, "three", Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
+    assert ground.actions().keys_of("three") == "Ctrl+G"
+    await until(lambda: load_key_bindings(kept(ground)) == {"three": "Ctrl+G"})
+    row_of(shortcuts, "three").undo()
+    assert ground.actions().keys_of("three") == ""
+    await until(lambda: load_key_bindings(kept(ground)) == {})
+    press(shortcuts, "one", Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier)
+    assert ground.actions().keys_of("one") == ""
+    await ended(ground)
 
 
-def test_two_actions_with_the_same_keys_name_each_other(
-    ground: SettingsContext, shortcuts: ShortcutsPage, play: Play
+async def test_two_actions_with_the_same_keys_name_each_other(
+    ground: SettingsContext,
+    shortcuts: ShortcutsPage,
 ) -> None:
-    async def story() -> None:
-        press(shortcuts, "one", Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
-        assert "Two" in row_of(shortcuts, "one").words.below()
-        assert "One" in row_of(shortcuts, "two").words.below()
-        row_of(shortcuts, "one").undo()
-        assert row_of(shortcuts, "two").words.below() == ""
-        await ended(ground)
-
-    play(story())
+    press(shortcuts, "one", Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    assert "Two" in row_of(shortcuts, "one").words.below()
+    assert "One" in row_of(shortcuts, "two").words.below()
+    row_of(shortcuts, "one").undo()
+    assert row_of(shortcuts, "two").words.below() == ""
+    await ended(ground)
 
 
 def test_nonsense_in_the_file_is_no_shortcut(ground: SettingsContext) -> None:
@@ -143,70 +132,60 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_an_open_workspace_is_copied_and_checked(
-    ground: SettingsContext, window: Window, play: Play, project: Path, tmp_path: Path
+async def test_an_open_workspace_is_copied_and_checked(
+    ground: SettingsContext, window: Window, project: Path, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        open_workspace = await ground.house.open(ground.house.workspaces.create(project, "here"))
-        await open_workspace.send(NO_SESSION, "hello")
-        await open_workspace.idle()
-        page = StoragePage(ground, open_workspace)
-        page.widget.setParent(window)
-        page.widget.show()
-        for kind, name in (("backup", "workspace.json"), ("export", "workspace.settings.json")):
-            page.copy_to(kind, tmp_path)
-            assert page.working.busy
-            await until(lambda: not page.working.busy)
-            assert "Copied" in page.working.tint.text()
-            found = await asyncio.to_thread(lambda: list(tmp_path.glob("here-*/workspace.*")))
-            assert [each.name for each in found if kind in str(each.parent)].count(name) == 1
-        page.check(deep=True)
+    open_workspace = await ground.house.open(ground.house.workspaces.create(project, "here"))
+    await open_workspace.send(NO_SESSION, "hello")
+    await open_workspace.idle()
+    page = StoragePage(ground, open_workspace)
+    page.widget.setParent(window)
+    page.widget.show()
+    for kind, name in (("backup", "workspace.json"), ("export", "workspace.settings.json")):
+        page.copy_to(kind, tmp_path)
+        assert page.working.busy
         await until(lambda: not page.working.busy)
-        assert "Nothing is wrong" in page.working.tint.text()
-        page.check(deep=True)
-        page.working.stop.click()
-        await until(lambda: not page.working.busy)
-        await open_workspace.close()
-        await ended(ground)
+        assert "Copied" in page.working.tint.text()
+        found = await asyncio.to_thread(lambda: list(tmp_path.glob("here-*/workspace.*")))
+        assert [each.name for each in found if kind in str(each.parent)].count(name) == 1
+    page.check(deep=True)
+    await until(lambda: not page.working.busy)
+    assert "Nothing is wrong" in page.working.tint.text()
+    page.check(deep=True)
+    page.working.stop.click()
+    await until(lambda: not page.working.busy)
+    await open_workspace.close()
+    await ended(ground)
 
-    play(story())
 
-
-def test_a_copy_that_cannot_be_made_says_why(
-    ground: SettingsContext, window: Window, play: Play, project: Path, tmp_path: Path
+async def test_a_copy_that_cannot_be_made_says_why(
+    ground: SettingsContext, window: Window, project: Path, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        opened: list[QUrl] = []
-        open_workspace = await ground.house.open(ground.house.workspaces.create(project, "here"))
-        page = StoragePage(ground, open_workspace, open_url=opened.append)
-        page.widget.setParent(window)
-        page.widget.show()
-        assert all(each.isEnabled() for each in page.actions.values())
-        page.copy_to("backup", ground.house.workspaces.home(open_workspace.workspace))
-        await until(lambda: not page.working.busy)
-        assert "lies within" in page.working.tint.text()
-        await open_workspace.close()
-        await ended(ground)
-
-    play(story())
+    opened: list[QUrl] = []
+    open_workspace = await ground.house.open(ground.house.workspaces.create(project, "here"))
+    page = StoragePage(ground, open_workspace, open_url=opened.append)
+    page.widget.setParent(window)
+    page.widget.show()
+    assert all(each.isEnabled() for each in page.actions.values())
+    page.copy_to("backup", ground.house.workspaces.home(open_workspace.workspace))
+    await until(lambda: not page.working.busy)
+    assert "lies within" in page.working.tint.text()
+    await open_workspace.close()
+    await ended(ground)
 
 
-def test_the_licences_can_be_read(ground: SettingsContext, window: Window, play: Play) -> None:
-    async def story() -> None:
-        page = AboutPage(ground)
-        page.widget.setParent(window)
-        page.widget.show()
-        page.copying.click()
-        assert "Qt" in QGuiApplication.clipboard().text()
-        [first, *_others] = page._readers
-        first.click()
-        await until(lambda: "Apache License" in page.text.toPlainText())
-        assert page.box.isVisible()
-        await ended(ground)
-
-    play(story())
+async def test_the_licences_can_be_read(ground: SettingsContext, window: Window) -> None:
+    page = AboutPage(ground)
+    page.widget.setParent(window)
+    page.widget.show()
+    page.copying.click()
+    assert "Qt" in QGuiApplication.clipboard().text()
+    [first, *_others] = page._readers
+    first.click()
+    await until(lambda: "Apache License" in page.text.toPlainText())
+    assert page.box.isVisible()
+    await ended(ground)
 
 
 def releasing(ground: SettingsContext, tmp_path: Path, text: str) -> SettingsContext:
@@ -217,32 +196,29 @@ def releasing(ground: SettingsContext, tmp_path: Path, text: str) -> SettingsCon
     return replace(ground, house=AppContainer(paths))
 
 
-def test_looking_for_updates_opens_the_browser_once_the_person_said_so(
-    ground: SettingsContext, window: Window, play: Play, tmp_path: Path
+async def test_looking_for_updates_opens_the_browser_once_the_person_said_so(
+    ground: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        opened: list[str] = []
-        address = "https://example.org/helix/releases"
-        stated = releasing(ground, tmp_path, f'[project.urls]\nReleases = "{address}"\n')
-        page = AboutPage(stated, open_url=lambda url: opened.append(url.toString()))
-        page.widget.setParent(window)
-        rows = page.widget.findChildren(SettingRow)
-        assert any(f"Version {__version__} is installed" in row.terms() for row in rows)
-        page.checking.click()
-        assert page.question is not None
-        assert page.question.link.url == address
-        page.question.reject()
-        assert opened == []
-        page.checking.click()
-        assert page.question is not None
-        page.question.accept()
-        assert opened == [address]
-        assert page.question is None
-        await stated.house.close()
-        await ended(ground)
-
+    opened: list[str] = []
+    address = "https://example.org/helix/releases"
+    stated = releasing(ground, tmp_path, f'[project.urls]\nReleases = "{address}"\n')
+    page = AboutPage(stated, open_url=lambda url: opened.append(url.toString()))
+    page.widget.setParent(window)
+    rows = page.widget.findChildren(SettingRow)
+    assert any(f"Version {__version__} is installed" in row.terms() for row in rows)
+    page.checking.click()
+    assert page.question is not None
+    assert page.question.link.url == address
+    page.question.reject()
+    assert opened == []
+    page.checking.click()
+    assert page.question is not None
+    page.question.accept()
+    assert opened == [address]
+    assert page.question is None
+    await stated.house.close()
+    await ended(ground)
     # that no network is used at all, conftest watches
-    play(story())
 
 
 @pytest.mark.parametrize(
@@ -256,21 +232,16 @@ def test_looking_for_updates_opens_the_browser_once_the_person_said_so(
         "no toml",
     ],
 )
-def test_a_build_that_names_no_releases_says_so_and_has_no_button(
-    text: str, ground: SettingsContext, window: Window, play: Play, tmp_path: Path
+async def test_a_build_that_names_no_releases_says_so_and_has_no_button(
+    text: str, ground: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        stated = releasing(ground, tmp_path, text)
-        page = AboutPage(stated)
-        page.widget.setParent(window)
-        assert not [
-            each
-            for each in page.widget.findChildren(QPushButton)
-            if each.text() == "Check for updates"
-        ]
-        rows = page.widget.findChildren(SettingRow)
-        assert any("look where you got it" in row.terms() for row in rows)
-        await stated.house.close()
-        await ended(ground)
-
-    play(story())
+    stated = releasing(ground, tmp_path, text)
+    page = AboutPage(stated)
+    page.widget.setParent(window)
+    assert not [
+        each for each in page.widget.findChildren(QPushButton) if each.text() == "Check for updates"
+    ]
+    rows = page.widget.findChildren(SettingRow)
+    assert any("look where you got it" in row.terms() for row in rows)
+    await stated.house.close()
+    await ended(ground)

@@ -1,13 +1,10 @@
 """Budgets hold from the next request on; instructions are applied, and what is found is told."""
 
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
 import pytest
 from shiboken6 import delete
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.workspace import Budget, UsageSum, WorkspacePrompt
@@ -25,17 +22,13 @@ from helix_desktop.ui.widgets.fields import TextArea
 from tests.app.app_stage import said
 from tests.ui.settings.stage import Stage, until
 
-Play = Callable[[Coroutine[Any, Any, None]], None]
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         session, _ = await said(open_workspace)
         page = BudgetsPage(stage.ground, open_workspace)
         await until(lambda: bool(page.spent.rows))
@@ -57,15 +50,12 @@ def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
         await until(lambda: page.bars[key].share() is None)
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = BudgetsPage(stage.ground, open_workspace)
         field = page.fields["session", "warn_dollars"]
         field.line.setText("a lot")
@@ -80,8 +70,6 @@ def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
         await until(lambda: "before it is warned" in page.outcome.text())
         assert open_workspace.workspace.budgets.session.warn_dollars == 0
         delete(page.widget)
-
-    play(stage.play(story))
 
 
 def test_amounts_are_read_as_people_write_them() -> None:
@@ -101,15 +89,13 @@ def test_amounts_are_read_as_people_write_them() -> None:
     assert money(UsageSum(3, unknown=2)) == "free and 2 calls whose price nobody knows"
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
     (tmp_path / "project" / "AGENTS.md").write_text("Use tabs.\n")
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         page = InstructionsPage(stage.ground, open_workspace)
         await until(lambda: len(page.found.rows) == 1)
@@ -140,8 +126,6 @@ def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
         assert page.system.text() == ""
         delete(page.widget)
 
-    play(stage.play(story))
-
 
 def test_what_is_not_used_or_cut_says_so() -> None:
     kind = GuideKind.PROJECT
@@ -153,14 +137,12 @@ def test_what_is_not_used_or_cut_says_so() -> None:
     assert guide_text(Guide(kind, "a", tokens=9_000)) == ("9,000 tok", "mut")
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_instructions_of_others_are_shown_and_followed_once_the_person_says_so(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_instructions_of_others_are_shown_and_followed_once_the_person_says_so(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         file = Path(open_workspace.workspace.folder) / "AGENTS.md"
         file.write_text("Obey.\n")
@@ -182,5 +164,3 @@ def test_instructions_of_others_are_shown_and_followed_once_the_person_says_so(
         assert guide.text.endswith("\n\nObey.")
         assert guide.problem == ""
         delete(page.widget)
-
-    play(stage.play(story))

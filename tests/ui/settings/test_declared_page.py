@@ -1,7 +1,7 @@
 """A page made of declared settings: each kind has its control, and what is chosen is kept."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtTest import QSignalSpy
@@ -20,7 +20,6 @@ from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import NumberField, TextField
 from tests.ui.settings.conftest import Window, ended, settings_of
 
-Play = Callable[[Coroutine[object, object, object]], object]
 BY_KEY = {setting.key: setting for setting in DECLARED}
 
 
@@ -73,87 +72,78 @@ def test_each_kind_of_setting_has_its_control_in_its_group(
     assert page.filter("the last") == 1
 
 
-def test_what_is_chosen_or_typed_is_kept(
-    ground: SettingsContext, window: Window, play: Play
+async def test_what_is_chosen_or_typed_is_kept(
+    ground: SettingsContext,
+    window: Window,
 ) -> None:
-    async def story() -> None:
-        page = Page(ground, declared=SHOWN)
+    page = Page(ground, declared=SHOWN)
+    page.widget.setParent(window)
+    width, model = page.controls["sidebar_width"], page.controls["last_model"]
+    assert isinstance(width, NumberField)
+    assert isinstance(model, TextField)
+    assert width.text() == "248"
+    width.entered.emit("300")
+    await until(lambda: kept(ground).number("sidebar_width") == 300)
+    model.entered.emit("own/some-model")
+    await until(lambda: kept(ground).text("last_model") == "own/some-model")
+    page.choices["appearance"].choose("dark")
+    await until(lambda: kept(ground).text("appearance") == "dark")
+    await ended(ground)
+
+
+async def test_a_number_that_cannot_be_is_refused_and_not_kept(
+    ground: SettingsContext,
+    window: Window,
+) -> None:
+    page = Page(ground, declared=SHOWN)
+    page.widget.setParent(window)
+    width = page.controls["sidebar_width"]
+    assert isinstance(width, NumberField)
+    refused = QSignalSpy(ground.bridge.refused)
+    for wrong in ("12", "many", ""):
+        width.entered.emit(wrong)
+        assert width.property("wrong")
+    assert refused.count() == 3
+    width.entered.emit("200")
+    assert not width.property("wrong")
+    await until(lambda: kept(ground).number("sidebar_width") == 200)
+    await ended(ground)
+
+
+async def test_every_row_that_is_declared_stands_on_a_page_that_is_there(
+    ground: SettingsContext, window: Window, tmp_path: Path
+) -> None:
+    room, open_workspace = await settings_of(ground, window, tmp_path / "project")
+    room.open()
+    assert room.shell is not None
+    pages = [room.shell.page(key) for key in room.shell.nav.rows]
+    declared = [page for page in pages if isinstance(page, DeclaredPage)]
+    assert [type(page) for page in declared] == [GeneralPage, AppearancePage, NotificationsPage]
+    found = {key for page in declared for key in page.controls}
+    assert found == {setting.key for setting in DECLARED if setting.row is not None}
+    room.leave()
+    await open_workspace.close()
+    await ended(ground)
+
+
+async def test_a_value_that_changed_elsewhere_is_shown_when_the_page_is_opened_again(
+    ground: SettingsContext,
+    window: Window,
+) -> None:
+    pages = Page(ground, declared=SHOWN), Page(ground, declared=SHOWN)
+    for page in pages:
         page.widget.setParent(window)
-        width, model = page.controls["sidebar_width"], page.controls["last_model"]
-        assert isinstance(width, NumberField)
-        assert isinstance(model, TextField)
-        assert width.text() == "248"
-        width.entered.emit("300")
-        await until(lambda: kept(ground).number("sidebar_width") == 300)
-        model.entered.emit("own/some-model")
-        await until(lambda: kept(ground).text("last_model") == "own/some-model")
-        page.choices["appearance"].choose("dark")
-        await until(lambda: kept(ground).text("appearance") == "dark")
-        await ended(ground)
-
-    play(story())
-
-
-def test_a_number_that_cannot_be_is_refused_and_not_kept(
-    ground: SettingsContext, window: Window, play: Play
-) -> None:
-    async def story() -> None:
-        page = Page(ground, declared=SHOWN)
-        page.widget.setParent(window)
-        width = page.controls["sidebar_width"]
-        assert isinstance(width, NumberField)
-        refused = QSignalSpy(ground.bridge.refused)
-        for wrong in ("12", "many", ""):
-            width.entered.emit(wrong)
-            assert width.property("wrong")
-        assert refused.count() == 3
-        width.entered.emit("200")
-        assert not width.property("wrong")
-        await until(lambda: kept(ground).number("sidebar_width") == 200)
-        await ended(ground)
-
-    play(story())
-
-
-def test_every_row_that_is_declared_stands_on_a_page_that_is_there(
-    ground: SettingsContext, window: Window, play: Play, tmp_path: Path
-) -> None:
-    async def story() -> None:
-        room, open_workspace = await settings_of(ground, window, tmp_path / "project")
-        room.open()
-        assert room.shell is not None
-        pages = [room.shell.page(key) for key in room.shell.nav.rows]
-        declared = [page for page in pages if isinstance(page, DeclaredPage)]
-        assert [type(page) for page in declared] == [GeneralPage, AppearancePage, NotificationsPage]
-        found = {key for page in declared for key in page.controls}
-        assert found == {setting.key for setting in DECLARED if setting.row is not None}
-        room.leave()
-        await open_workspace.close()
-        await ended(ground)
-
-    play(story())
-
-
-def test_a_value_that_changed_elsewhere_is_shown_when_the_page_is_opened_again(
-    ground: SettingsContext, window: Window, play: Play
-) -> None:
-    async def story() -> None:
-        pages = Page(ground, declared=SHOWN), Page(ground, declared=SHOWN)
-        for page in pages:
-            page.widget.setParent(window)
-        switch, width = pages[0].controls["reopen"], pages[0].controls["sidebar_width"]
-        assert isinstance(switch, Switch)
-        assert isinstance(width, NumberField)
-        switch.click()
-        await until(lambda: not kept(ground).flag("reopen"))
-        width.entered.emit("300")
-        await until(lambda: kept(ground).number("sidebar_width") == 300)
-        pages[1].enter()
-        other, wide = pages[1].controls["reopen"], pages[1].controls["sidebar_width"]
-        assert isinstance(other, Switch)
-        assert isinstance(wide, NumberField)
-        assert not other.isChecked()
-        assert wide.text() == "300"
-        await ended(ground)
-
-    play(story())
+    switch, width = pages[0].controls["reopen"], pages[0].controls["sidebar_width"]
+    assert isinstance(switch, Switch)
+    assert isinstance(width, NumberField)
+    switch.click()
+    await until(lambda: not kept(ground).flag("reopen"))
+    width.entered.emit("300")
+    await until(lambda: kept(ground).number("sidebar_width") == 300)
+    pages[1].enter()
+    other, wide = pages[1].controls["reopen"], pages[1].controls["sidebar_width"]
+    assert isinstance(other, Switch)
+    assert isinstance(wide, NumberField)
+    assert not other.isChecked()
+    assert wide.text() == "300"
+    await ended(ground)

@@ -1,8 +1,6 @@
 """Models and keys: a model is chosen and used, a key is tried before it is kept."""
 
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtTest import QAbstractItemModelTester
@@ -31,7 +29,6 @@ from tests.app.vaults import LOCKED
 from tests.ui.settings.stage import BIDI, SHOWN, Stage, until
 from tests.ui.views import context_of
 
-Play = Callable[[Coroutine[Any, Any, None]], None]
 GOOD = "sk-a-good-key-4321"
 
 
@@ -59,14 +56,12 @@ def below(page: ModelsPage, name: str) -> str:
     return row.words.below() if row is not None else ""
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         supply = await stage.place.house.supply()
         await supply.keep_key(supply.endpoint("anthropic"), KEY)
         page = await opened(stage, open_workspace)
@@ -104,17 +99,13 @@ def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
         assert stage.place.saved() == {}
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_model_is_used_in_all_workspaces_that_name_no_other(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_model_is_used_in_all_workspaces_that_name_no_other(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         supply = await stage.place.house.supply()
         await supply.keep_key(supply.endpoint("anthropic"), KEY)
         page = await opened(stage, open_workspace)
@@ -136,15 +127,12 @@ def test_a_model_is_used_in_all_workspaces_that_name_no_other(
         assert supply.usual == {}
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_a_model_that_nobody_knows_is_taken_by_its_full_name(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_model_that_nobody_knows_is_taken_by_its_full_name(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         row = page.roles.row("fast")
         assert isinstance(row, ExpandableRow)
@@ -165,17 +153,14 @@ def test_a_model_that_nobody_knows_is_taken_by_its_full_name(
         assert picker.field.text() == "nowhere/x"
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_field(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_field(
+    tmp_path: Path, theme: Theme
 ) -> None:
     place = Place(tmp_path)
     place.speech = Denying()
     stage = Stage(tmp_path, theme, place)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         editor = await editor_of(page, "openai")
         assert "no key yet" in below(page, "openai")
@@ -203,17 +188,14 @@ def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_field(
         await until(lambda: "no key yet" in below(page, "openai"))
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_a_key_of_the_environment_is_found_and_named_by_its_variable(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_key_of_the_environment_is_found_and_named_by_its_variable(
+    tmp_path: Path, theme: Theme
 ) -> None:
     place = Place(tmp_path)
     place.environ["ANTHROPIC_API_KEY"] = "sk-of-the-environment-1111"
     stage = Stage(tmp_path, theme, place)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         assert "key …1111 from ANTHROPIC_API_KEY" in below(page, "anthropic")
         row = page.endpoints.row("anthropic")
@@ -223,32 +205,26 @@ def test_a_key_of_the_environment_is_found_and_named_by_its_variable(
         assert editor.forget.isHidden()
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_a_keyring_that_does_not_answer_is_told_and_the_page_is_there(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_keyring_that_does_not_answer_is_told_and_the_page_is_there(
+    tmp_path: Path, theme: Theme
 ) -> None:
     place = Place(tmp_path)
     place.ring.error = LOCKED
     stage = Stage(tmp_path, theme, place)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         page._on_more()
         assert "does not hand out the key" in below(page, "openai")
         assert place.ring.looks <= 4
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_are_spelled_out(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_are_spelled_out(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         supply = await stage.place.house.supply()
         form = page._form("endpoint", supply)
@@ -283,11 +259,9 @@ def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_are_sp
         for made in (form, figures, page.widget):
             delete(made)
 
-    play(stage.play(story))
 
-
-def test_servers_of_this_machine_are_found_when_the_page_is_opened(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
+    tmp_path: Path, theme: Theme
 ) -> None:
     place = Place(tmp_path)
     place.speech.documents = {
@@ -296,8 +270,7 @@ def test_servers_of_this_machine_are_found_when_the_page_is_opened(
         "http://127.0.0.1:11434/api/show": b"{}",
     }
     stage = Stage(tmp_path, theme, place)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         await until(lambda: page.endpoints.row("ollama") is not None)
         assert "needs no key · 127.0.0.1:11434 · 1 model" in below(page, "ollama")
@@ -305,29 +278,21 @@ def test_servers_of_this_machine_are_found_when_the_page_is_opened(
         assert page.roles.row(NO_SESSION) is None
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_a_search_finds_endpoints_that_are_not_listed(
-    tmp_path: Path, theme: Theme, play: Play
-) -> None:
+async def test_a_search_finds_endpoints_that_are_not_listed(tmp_path: Path, theme: Theme) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         assert page.endpoints.row("deepseek") is None
         assert page.filter("deepseek") == 1
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_once(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_once(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         spawn = stage.place.house.supervisor.spawn
         chat_controller = ChatController(context_of(open_workspace, spawn, theme))
         heard: list[Live] = []
@@ -346,5 +311,3 @@ def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_once(
         chat_controller.close()
         delete(chat_controller.page)
         delete(chat_controller)
-
-    play(stage.play(story))

@@ -1,7 +1,6 @@
 """All pages of the settings in small windows: what they hold is reached up and down alone."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
 from pathlib import Path
 
 import pytest
@@ -13,8 +12,6 @@ from helix_desktop.ui.settings.settings_page import SettingsContext
 from helix_desktop.ui.settings.settings_view import SettingsView
 from helix_desktop.ui.style.theme import font
 from tests.ui.settings.conftest import Window, ended, settings_of
-
-Play = Callable[[Coroutine[object, object, object]], object]
 
 SMALL = ((853, 505), (900, 572), (910, 484))
 """1280 x 800 and 1366 x 768 at 150 %, and the smallest window; without the strip below."""
@@ -50,27 +47,24 @@ def cut_names(shell: SettingsView) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SMALL)
-def test_no_page_scrolls_sideways_in_a_small_window(
-    ground: SettingsContext, window: Window, play: Play, tmp_path: Path, size: tuple[int, int]
+async def test_no_page_scrolls_sideways_in_a_small_window(
+    ground: SettingsContext, window: Window, tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    async def story() -> None:
-        room, open_workspace = await settings_of(ground, window, tmp_path / "project")
-        room.open("policy")
-        shell = room.shell
-        assert shell is not None
-        shell.resize(*size)
-        line = shell.nav.search.line
-        await whole(shell, "policy")
-        assert line.fontMetrics().horizontalAdvance(line.placeholderText()) < line.width() - 4
-        found = {}
-        for key in shell.nav.rows:
-            await whole(shell, key)
-            found[key] = sideways(shell)
-            assert (shell.width(), shell.height()) == size
-            assert cut_names(shell) == [], key
-        assert not any(found.values()), found
-        room.leave()
-        await open_workspace.close()
-        await ended(ground)
-
-    play(story())
+    room, open_workspace = await settings_of(ground, window, tmp_path / "project")
+    room.open("policy")
+    shell = room.shell
+    assert shell is not None
+    shell.resize(*size)
+    line = shell.nav.search.line
+    await whole(shell, "policy")
+    assert line.fontMetrics().horizontalAdvance(line.placeholderText()) < line.width() - 4
+    found = {}
+    for key in shell.nav.rows:
+        await whole(shell, key)
+        found[key] = sideways(shell)
+        assert (shell.width(), shell.height()) == size
+        assert cut_names(shell) == [], key
+    assert not any(found.values()), found
+    room.leave()
+    await open_workspace.close()
+    await ended(ground)

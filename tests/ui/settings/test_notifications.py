@@ -7,13 +7,12 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.ui.application.activity_monitor import Notifier, TrayIcon
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.cards import Toast
+from tests.ui.views import shown
 
 
 @pytest.mark.parametrize("wanted", [True, False])
 def test_a_switch_decides_whether_an_end_is_told(qtbot: QtBot, theme: Theme, wanted: bool) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    window.show()
+    window = shown(qtbot, QWidget())
     window.activateWindow()
     toast = Toast(theme, window)
     notifier = Notifier(window, toast, TrayIcon(theme, window))

@@ -1,9 +1,7 @@
 """Permissions: rules are forgotten and ask again, proposals are taken, the sandbox is told."""
 
 import json
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
 from shiboken6 import delete
 
@@ -20,8 +18,6 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import KeyButton
 from tests.app.app_stage import Place
 from tests.ui.settings.stage import BIDI, SHOWN, Stage, until
-
-Play = Callable[[Coroutine[Any, Any, None]], None]
 
 
 def book_of(open_workspace: OpenWorkspace) -> Rulebook:
@@ -44,12 +40,11 @@ def boxed(place: Place, box: SandboxBackend) -> Place:
     return place
 
 
-def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme, boxed(Place(tmp_path), SandboxBackend(SandboxKind.BUBBLEWRAP)))
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         rule = PermissionRule(
             "shell", RuleDecision.NEVER, "git push …", workspace=open_workspace.workspace.id
@@ -72,15 +67,12 @@ def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(
         assert await book_of(open_workspace).rules() == (rule,)
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_hostile_forms_and_tools_are_shown_as_what_they_are(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_hostile_forms_and_tools_are_shown_as_what_they_are(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         await book_of(open_workspace).keep(
             PermissionRule(BIDI, RuleDecision.ALWAYS, f"{BIDI} {'x' * 5_000}")
         )
@@ -93,11 +85,9 @@ def test_hostile_forms_and_tools_are_shown_as_what_they_are(
         assert rule_label(PermissionRule("shell", RuleDecision.NEVER)) == "shell: everything"
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
+    tmp_path: Path, theme: Theme
 ) -> None:
     place = Place(tmp_path)
     folder = tmp_path / "project" / ".helix"
@@ -108,8 +98,7 @@ def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
     ]
     (folder / "permissions.json").write_text(json.dumps({"propose": wanted}))
     stage = Stage(tmp_path, theme, place)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         assert page.proposed.isHidden()
         page.trust.click()
@@ -124,11 +113,9 @@ def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
         assert page.proposed.isHidden()
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
+    tmp_path: Path, theme: Theme
 ) -> None:
     why = (
         "bubblewrap: it is not installed.",
@@ -137,8 +124,7 @@ def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
     stage = Stage(
         tmp_path, theme, boxed(Place(tmp_path), SandboxBackend(SandboxKind.NONE, why=why))
     )
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         assert page.box.words.name() == "Nothing holds commands back here"
         assert page.box.opened
@@ -150,17 +136,14 @@ def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
         assert page.filter("apparmor") == 0
         assert page.filter("version 0") == 1
         delete(page.widget)
-
-    play(stage.play(story))
     assert "AppArmor" in sandbox_advice(("bubblewrap: it does not hold: 'x'.",))
 
 
-def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its_field(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its_field(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         page.fetch.click()
         await until(lambda: open_workspace.workspace.reach.fetch)
@@ -178,15 +161,12 @@ def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its_field
         assert open_workspace.workspace.reach.fetch
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_the_mode_is_chosen_for_a_trusted_folder_and_shown(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_the_mode_is_chosen_for_a_trusted_folder_and_shown(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme, boxed(Place(tmp_path), SandboxBackend(SandboxKind.BUBBLEWRAP)))
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         page.mode.choose(Mode.SANDBOXED_AUTO.value)
         await until(lambda: "trusted folders only" in page.outcome.text())
@@ -195,5 +175,3 @@ def test_the_mode_is_chosen_for_a_trusted_folder_and_shown(
         page.mode.choose(Mode.SANDBOXED_AUTO.value)
         await until(lambda: page.mode.choice() == Mode.SANDBOXED_AUTO.value)
         assert open_workspace.mode is Mode.SANDBOXED_AUTO
-
-    play(stage.play(story))

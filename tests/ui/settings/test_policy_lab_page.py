@@ -16,7 +16,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text
 from tests.ui.pointer import point
 from tests.ui.settings.conftest import Window, ended, settings_of
-from tests.ui.settings.test_policy_page import Play, until
+from tests.ui.settings.test_policy_page import until
 
 
 @pytest.fixture
@@ -26,53 +26,45 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
-    ground: SettingsContext, window: Window, play: Play, project: Path
+async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
+    ground: SettingsContext, window: Window, project: Path
 ) -> None:
-    async def story() -> None:
-        room, open_workspace = await settings_of(ground, window, project)
-        for text in ("hello", "again"):
-            await open_workspace.send(NO_SESSION, text)
-            await open_workspace.idle()
-        room.open("lab")
-        assert room.shell is not None
-        page = room.shell.current
-        assert isinstance(page, PolicyLabPage)
-        await until(lambda: len(page.table.lines()) > 0)
-        assert "2 requests" in page._caption.text()
-        page.session.chosen.emit("1")
-        await until(lambda: "1 requests" in page._caption.text())
-        page.pickers[1].chosen.emit("helix")
-        await until(lambda: page.trying.edited is not None)
-        page.save()
-        await until(lambda: open_workspace.workspace.policy.preset == "helix")
-        await until(lambda: not page.use.isEnabled())
-        room.leave()
-        await open_workspace.close()
-        await ended(ground)
-
-    play(story())
+    room, open_workspace = await settings_of(ground, window, project)
+    for text in ("hello", "again"):
+        await open_workspace.send(NO_SESSION, text)
+        await open_workspace.idle()
+    room.open("lab")
+    assert room.shell is not None
+    page = room.shell.current
+    assert isinstance(page, PolicyLabPage)
+    await until(lambda: len(page.table.lines()) > 0)
+    assert "2 requests" in page._caption.text()
+    page.session.chosen.emit("1")
+    await until(lambda: "1 requests" in page._caption.text())
+    page.pickers[1].chosen.emit("helix")
+    await until(lambda: page.trying.edited is not None)
+    page.save()
+    await until(lambda: open_workspace.workspace.policy.preset == "helix")
+    await until(lambda: not page.use.isEnabled())
+    room.leave()
+    await open_workspace.close()
+    await ended(ground)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_without_sessions_the_lab_says_what_to_do(
-    ground: SettingsContext, window: Window, play: Play, project: Path
+async def test_without_sessions_the_lab_says_what_to_do(
+    ground: SettingsContext, window: Window, project: Path
 ) -> None:
-    async def story() -> None:
-        room, open_workspace = await settings_of(ground, window, project)
-        room.open("lab")
-        assert room.shell is not None
-        page = room.shell.current
-        assert isinstance(page, PolicyLabPage)
-        await until(lambda: "Nothing to replay yet" in page._caption.text())
-        room.leave()
-        await open_workspace.close()
-        await ended(ground)
-
-    play(story())
+    room, open_workspace = await settings_of(ground, window, project)
+    room.open("lab")
+    assert room.shell is not None
+    page = room.shell.current
+    assert isinstance(page, PolicyLabPage)
+    await until(lambda: "Nothing to replay yet" in page._caption.text())
+    room.leave()
+    await open_workspace.close()
+    await ended(ground)
 
 
 def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) -> None:

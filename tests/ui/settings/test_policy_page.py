@@ -1,7 +1,7 @@
 """The policy page over a real workspace: what is applied is journaled and kept."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,8 +17,6 @@ from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.settings_page import SettingsContext
 from helix_desktop.ui.settings.trial_charts import comparison_rows, comparison_verdict
 from tests.ui.settings.conftest import Window, ended, settings_of
-
-Play = Callable[[Coroutine[object, object, object]], object]
 
 
 async def opened(house: AppContainer, folder: Path) -> OpenWorkspace:
@@ -55,122 +53,106 @@ def typed(page: PolicyPage, name: str, text: str) -> None:
     QTest.keyClicks(field.line, text)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
-    ground: SettingsContext, window: Window, play: Play, project: Path
+async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
+    ground: SettingsContext, window: Window, project: Path
 ) -> None:
-    async def story() -> None:
-        room, open_workspace = await settings_of(ground, window, project)
-        session = await open_workspace.send(NO_SESSION, "hello")
-        await open_workspace.idle()
-        page = page_of(room)
-        typed(page, "compact_percent", "50")
-        assert page.rows["compact_percent"].row.source_text() == "not applied"
-        assert "64,000" in page.rows["compact_percent"].row.words.below()
-        assert open_workspace.workspace.policy.compact_percent == 85
-        await until(lambda: page.pane.trying.edited is not None)
-        assert page.pane.trying.in_use is not None
-        page.save()
-        await until(lambda: "next request" in page.pane.told())
-        assert open_workspace.workspace.policy.compact_percent == 50
-        events = [
-            each.event
-            for each in await open_workspace.transcript(session)
-            if isinstance(each, Recorded)
-        ]
-        assert [e.values for e in events if isinstance(e, PolicyChanged)] == [
-            (("compact_percent", "50.0"),)
-        ]
-        assert ground.house.workspaces.find("here").policy.compact_percent == 50
-        await until(lambda: page.rows["compact_percent"].row.source_text() == "here")
-        assert room.shell is not None
-        assert room.shell.nav.rows["policy"].count() == 1
-        room.leave()
-        await open_workspace.close()
-        await ended(ground)
-
-    play(story())
+    room, open_workspace = await settings_of(ground, window, project)
+    session = await open_workspace.send(NO_SESSION, "hello")
+    await open_workspace.idle()
+    page = page_of(room)
+    typed(page, "compact_percent", "50")
+    assert page.rows["compact_percent"].row.source_text() == "not applied"
+    assert "64,000" in page.rows["compact_percent"].row.words.below()
+    assert open_workspace.workspace.policy.compact_percent == 85
+    await until(lambda: page.pane.trying.edited is not None)
+    assert page.pane.trying.in_use is not None
+    page.save()
+    await until(lambda: "next request" in page.pane.told())
+    assert open_workspace.workspace.policy.compact_percent == 50
+    events = [
+        each.event
+        for each in await open_workspace.transcript(session)
+        if isinstance(each, Recorded)
+    ]
+    assert [e.values for e in events if isinstance(e, PolicyChanged)] == [
+        (("compact_percent", "50.0"),)
+    ]
+    assert ground.house.workspaces.find("here").policy.compact_percent == 50
+    await until(lambda: page.rows["compact_percent"].row.source_text() == "here")
+    assert room.shell is not None
+    assert room.shell.nav.rows["policy"].count() == 1
+    room.leave()
+    await open_workspace.close()
+    await ended(ground)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
-    ground: SettingsContext, window: Window, play: Play, project: Path
+async def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
+    ground: SettingsContext, window: Window, project: Path
 ) -> None:
-    async def story() -> None:
-        room, open_workspace = await settings_of(ground, window, project)
-        page = page_of(room)
-        typed(page, "compact_percent", "99")
-        row = page.rows["compact_percent"]
-        assert row.field is not None
-        assert row.field.text() == "99"
-        assert row.field.property("wrong") is True
-        assert "95" in row.row.words.below()
-        assert not page.pane.apply.isEnabled()
-        page.save()
-        row.row.undo()
-        assert row.field.text() == "85"
-        assert open_workspace.workspace.policy.compact_percent == 85
-        room.leave()
-        await open_workspace.close()
-        await ended(ground)
-
-    play(story())
+    room, open_workspace = await settings_of(ground, window, project)
+    page = page_of(room)
+    typed(page, "compact_percent", "99")
+    row = page.rows["compact_percent"]
+    assert row.field is not None
+    assert row.field.text() == "99"
+    assert row.field.property("wrong") is True
+    assert "95" in row.row.words.below()
+    assert not page.pane.apply.isEnabled()
+    page.save()
+    row.row.undo()
+    assert row.field.text() == "85"
+    assert open_workspace.workspace.policy.compact_percent == 85
+    room.leave()
+    await open_workspace.close()
+    await ended(ground)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
-    ground: SettingsContext, window: Window, play: Play, project: Path, tmp_path: Path
+async def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
+    ground: SettingsContext, window: Window, project: Path, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room, before = await settings_of(ground, window, tmp_path / "before")
-        page = page_of(room)
-        page.scope.choose("everywhere")
-        page.cards["economy"].click()
-        assert page.pane.apply.isEnabled()
-        page.save()
-        await until(lambda: ground.house.usual.policy.preset == "economy")
-        assert before.workspace.policy.preset == "balanced"
-        open_workspace = await opened(ground.house, project)
-        assert open_workspace.workspace.policy.preset == "economy"
-        assert AppContainer(ground.house.paths).usual.policy.preset == "economy"
-        room.leave()
-        await before.close()
-        await open_workspace.close()
-        await ended(ground)
-
-    play(story())
+    room, before = await settings_of(ground, window, tmp_path / "before")
+    page = page_of(room)
+    page.scope.choose("everywhere")
+    page.cards["economy"].click()
+    assert page.pane.apply.isEnabled()
+    page.save()
+    await until(lambda: ground.house.usual.policy.preset == "economy")
+    assert before.workspace.policy.preset == "balanced"
+    open_workspace = await opened(ground.house, project)
+    assert open_workspace.workspace.policy.preset == "economy"
+    assert AppContainer(ground.house.paths).usual.policy.preset == "economy"
+    room.leave()
+    await before.close()
+    await open_workspace.close()
+    await ended(ground)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
-    ground: SettingsContext, window: Window, play: Play, project: Path
+async def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
+    ground: SettingsContext, window: Window, project: Path
 ) -> None:
-    async def story() -> None:
-        room, open_workspace = await settings_of(ground, window, project)
-        page = page_of(room)
-        page.rows["gate_tokens"].wanted.emit("gate_tokens", 9_000)
-        room.leave()
-        assert page_of(room).draft.value("gate_tokens") == 9_000
-        assert room.unsaved() == (page_of(room).title,)
-        room.leave()
-        room.drop_workspace(open_workspace.workspace.id)
-        await open_workspace.close()
-        open_workspace = await ground.house.open(open_workspace.workspace)
-        room.show_workspace(open_workspace)
-        page = page_of(room)
-        assert page.draft.value("gate_tokens") == 9_000
-        page.discard()
-        assert page.draft.value("gate_tokens") == 6_000
-        assert room.unsaved() == ()
-        room.leave()
-        await open_workspace.close()
-        await ended(ground)
-
-    play(story())
+    room, open_workspace = await settings_of(ground, window, project)
+    page = page_of(room)
+    page.rows["gate_tokens"].wanted.emit("gate_tokens", 9_000)
+    room.leave()
+    assert page_of(room).draft.value("gate_tokens") == 9_000
+    assert room.unsaved() == (page_of(room).title,)
+    room.leave()
+    room.drop_workspace(open_workspace.workspace.id)
+    await open_workspace.close()
+    open_workspace = await ground.house.open(open_workspace.workspace)
+    room.show_workspace(open_workspace)
+    page = page_of(room)
+    assert page.draft.value("gate_tokens") == 9_000
+    page.discard()
+    assert page.draft.value("gate_tokens") == 6_000
+    assert room.unsaved() == ()
+    room.leave()
+    await open_workspace.close()
+    await ended(ground)
 
 
 def test_figures_are_compared_and_only_those_that_were_reckoned() -> None:

@@ -1,8 +1,6 @@
 """Sandbox: presets are chosen and kept, hosts are allowed with one click, what is read is told."""
 
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
 from shiboken6 import delete
 
@@ -17,8 +15,6 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import KeyButton
 from tests.app.app_stage import Place
 from tests.ui.settings.stage import Stage, until
-
-Play = Callable[[Coroutine[Any, Any, None]], None]
 
 
 def stage_of(tmp_path: Path, theme: Theme) -> Stage:
@@ -39,12 +35,11 @@ async def opened(stage: Stage, open_workspace: OpenWorkspace) -> SandboxPage:
     return page
 
 
-def test_a_trusted_folder_is_developer_and_a_choice_is_kept(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_trusted_folder_is_developer_and_a_choice_is_kept(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = stage_of(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         page = await opened(stage, open_workspace)
         assert page.cards[SandboxPreset.DEVELOPER].isChecked()
@@ -54,15 +49,12 @@ def test_a_trusted_folder_is_developer_and_a_choice_is_kept(
         assert access_of(open_workspace).lent().hosts is None
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_a_folder_that_is_not_trusted_is_strict_whatever_was_chosen(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_folder_that_is_not_trusted_is_strict_whatever_was_chosen(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = stage_of(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         access = access_of(open_workspace)
         await access.change(replace(access.access, preset=SandboxPreset.OFF))
         assert access.preset is SandboxPreset.STRICT
@@ -70,15 +62,12 @@ def test_a_folder_that_is_not_trusted_is_strict_whatever_was_chosen(
         assert not page.cards[SandboxPreset.OFF].isEnabled()
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_without_a_sandbox_the_page_warns_and_every_command_asks(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_without_a_sandbox_the_page_warns_and_every_command_asks(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = stage_of(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         page = await opened(stage, open_workspace)
         page.cards[SandboxPreset.OFF].click()
@@ -89,15 +78,12 @@ def test_without_a_sandbox_the_page_warns_and_every_command_asks(
         assert "without a sandbox" in standing.box
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_a_host_that_was_refused_is_allowed_with_one_click(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_host_that_was_refused_is_allowed_with_one_click(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = stage_of(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         access_of(open_workspace).remember(("packages.example.org", "packages.example.org"))
         page = await opened(stage, open_workspace)
@@ -111,14 +97,11 @@ def test_a_host_that_was_refused_is_allowed_with_one_click(
         await until(lambda: "is no host" in page.said.text())
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, theme: Theme, play: Play) -> None:
+async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, theme: Theme) -> None:
     stage = stage_of(tmp_path, theme)
     (tmp_path / "more").mkdir()
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         page = await opened(stage, open_workspace)
         page.folder.set_text(str(tmp_path / "more"))
@@ -132,5 +115,3 @@ def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, theme: Theme, p
             await until(lambda: page.said.tone() == "bad")
         assert access_of(open_workspace).access.readable == (str(tmp_path / "more"),)
         delete(page.widget)
-
-    play(stage.play(story))

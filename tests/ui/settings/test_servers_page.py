@@ -1,9 +1,7 @@
 """MCP servers: what waits is looked at and approved, one that fails is a row, lists come over."""
 
 import json
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
 import pytest
 from shiboken6 import delete
@@ -16,8 +14,6 @@ from helix_desktop.ui.settings.servers_page import ServersPage, parse_server
 from helix_desktop.ui.style.theme import Theme
 from tests.tools.mcp_host.stage import hostile, marked_processes
 from tests.ui.settings.stage import BIDI, Stage, until
-
-Play = Callable[[Coroutine[Any, Any, None]], None]
 
 
 def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
@@ -36,12 +32,11 @@ def state(page: ServersPage, name: str) -> str:
     return row.source_text() if row is not None else ""
 
 
-def test_tools_that_wait_are_shown_whole_approved_and_offered(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_tools_that_wait_are_shown_whole_approved_and_offered(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         await serving_of(open_workspace).add(hostile("Well"))
         page = await opened(stage, open_workspace)
         await until(lambda: state(page, "well") == "look at it")
@@ -77,15 +72,12 @@ def test_tools_that_wait_are_shown_whole_approved_and_offered(
         assert marked_processes() == []
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_one_server_that_cannot_start_is_a_row_that_says_why(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_one_server_that_cannot_start_is_a_row_that_says_why(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
         await serving_of(open_workspace).add(gone)
         page = await opened(stage, open_workspace)
@@ -97,11 +89,9 @@ def test_one_server_that_cannot_start_is_a_row_that_says_why(
         assert "command: /nowhere/at-all" in page.details["gone"].started.text()
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_stays(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_stays(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
     listed = {
@@ -110,8 +100,7 @@ def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_stays(
             "pigeon": {"command": "x", "type": "carrier-pigeon"},
         }
     }
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         importing = page.importing
         importing.text.set_text('{"mcpServers": ')
@@ -134,15 +123,12 @@ def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_stays(
         for made in (page.form, page.importing, page.widget):
             delete(made)
 
-    play(stage.play(story))
 
-
-def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_form(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_form(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         form = page.form
         form.name.set_text("docs")
@@ -160,8 +146,6 @@ def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_form(
         await until(lambda: form.name.text() == "")
         for made in (page.form, page.importing, page.widget):
             delete(made)
-
-    play(stage.play(story))
 
 
 def test_what_is_typed_becomes_a_server_or_words() -> None:

@@ -1,6 +1,5 @@
 """The shell of the settings: in, through the search, and back."""
 
-from collections.abc import Callable, Coroutine
 from pathlib import Path
 
 import pytest
@@ -16,8 +15,6 @@ from helix_desktop.ui.settings.settings_view import SettingsView
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.settings.conftest import Window, ended, settings_of
 from tests.ui.settings.stage import until
-
-Play = Callable[[Coroutine[object, object, object]], object]
 
 
 class Page(SettingsPage):
@@ -96,92 +93,78 @@ def test_the_figure_beside_a_page_is_what_the_workspace_changes_itself(
     assert shell.nav.rows["two"].count() == 0
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
-    ground: SettingsContext, window: Window, play: Play, tmp_path: Path
+async def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
+    ground: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        field = QLineEdit(window)
-        field.show()
-        window.activateWindow()
-        await until(window.isActiveWindow)
-        field.setFocus()
-        room, open_workspace = await settings_of(ground, window, tmp_path / "project")
-        ground.navigation.settings_requested.emit("appearance")
-        assert room.opened
-        assert room.shell is not None
-        assert room.shell.current.key == "appearance"
-        line = room.shell.nav.search.line
-        room.shell.search()
-        QTest.keyClicks(line, "dark")
-        QTest.keyClick(line, Qt.Key.Key_Escape)
-        assert line.text() == ""
-        assert room.opened
-        QTest.keyClick(line, Qt.Key.Key_Escape)
-        assert not room.opened
-        assert not room.shell.isVisible()
-        assert field.hasFocus()
-        await open_workspace.close()
-        await ended(ground)
-
-    play(story())
+    field = QLineEdit(window)
+    field.show()
+    window.activateWindow()
+    await until(window.isActiveWindow)
+    field.setFocus()
+    room, open_workspace = await settings_of(ground, window, tmp_path / "project")
+    ground.navigation.settings_requested.emit("appearance")
+    assert room.opened
+    assert room.shell is not None
+    assert room.shell.current.key == "appearance"
+    line = room.shell.nav.search.line
+    room.shell.search()
+    QTest.keyClicks(line, "dark")
+    QTest.keyClick(line, Qt.Key.Key_Escape)
+    assert line.text() == ""
+    assert room.opened
+    QTest.keyClick(line, Qt.Key.Key_Escape)
+    assert not room.opened
+    assert not room.shell.isVisible()
+    assert field.hasFocus()
+    await open_workspace.close()
+    await ended(ground)
 
 
-def test_going_elsewhere_closes_the_settings(
-    ground: SettingsContext, window: Window, play: Play, tmp_path: Path
+async def test_going_elsewhere_closes_the_settings(
+    ground: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room, open_workspace = await settings_of(ground, window, tmp_path / "project")
-        room.open()
-        ground.navigation.page_requested.emit("cache")
-        assert not room.opened
-        await open_workspace.close()
-        await ended(ground)
-
-    play(story())
+    room, open_workspace = await settings_of(ground, window, tmp_path / "project")
+    room.open()
+    ground.navigation.page_requested.emit("cache")
+    assert not room.opened
+    await open_workspace.close()
+    await ended(ground)
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_every_page_opens_by_its_key_and_is_found_by_its_title(
-    ground: SettingsContext, window: Window, play: Play, tmp_path: Path
+async def test_every_page_opens_by_its_key_and_is_found_by_its_title(
+    ground: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room, open_workspace = await settings_of(ground, window, tmp_path / "project")
-        room.open()
-        shell = room.shell
-        assert shell is not None
-        while shell.make_next():
-            pass
-        for key, page in shell.pages.items():
-            room.open(key)
-            assert shell.current is page
-            assert page.icon
-            assert page.filter(page.title) > 0
-            page.filter("")
-        room.leave()
-        await open_workspace.close()
-        await ended(ground)
-
-    play(story())
+    room, open_workspace = await settings_of(ground, window, tmp_path / "project")
+    room.open()
+    shell = room.shell
+    assert shell is not None
+    while shell.make_next():
+        pass
+    for key, page in shell.pages.items():
+        room.open(key)
+        assert shell.current is page
+        assert page.icon
+        assert page.filter(page.title) > 0
+        page.filter("")
+    room.leave()
+    await open_workspace.close()
+    await ended(ground)
 
 
-def test_what_is_refused_while_settings_are_open_is_told_there(
-    ground: SettingsContext, window: Window, play: Play, tmp_path: Path
+async def test_what_is_refused_while_settings_are_open_is_told_there(
+    ground: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        room, open_workspace = await settings_of(ground, window, tmp_path / "project")
-        room.open()
-        assert room.shell is not None
-        ground.bridge.refused.emit("It could not be saved.", "What held before holds on.")
-        assert "could not be saved" in room.shell.notice.text()
-        room.leave()
-        ground.navigation.told.emit("Elsewhere.", "")
-        room.open()
-        assert room.shell.notice.text() == ""
-        room.leave()
-        await open_workspace.close()
-        await ended(ground)
-
-    play(story())
+    room, open_workspace = await settings_of(ground, window, tmp_path / "project")
+    room.open()
+    assert room.shell is not None
+    ground.bridge.refused.emit("It could not be saved.", "What held before holds on.")
+    assert "could not be saved" in room.shell.notice.text()
+    room.leave()
+    ground.navigation.told.emit("Elsewhere.", "")
+    room.open()
+    assert room.shell.notice.text() == ""
+    room.leave()
+    await open_workspace.close()
+    await ended(ground)

@@ -1,8 +1,6 @@
 """Tools: what each takes of a request, and what is switched off is not told of any more."""
 
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
 from shiboken6 import delete
 
@@ -12,8 +10,6 @@ from helix_desktop.ui.settings.workspace_pages import ToolsPage
 from helix_desktop.ui.style.theme import Theme
 from tests.app.app_stage import Place
 from tests.ui.settings.stage import Stage, until
-
-Play = Callable[[Coroutine[Any, Any, None]], None]
 
 
 async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ToolsPage:
@@ -26,13 +22,12 @@ def names(open_workspace: OpenWorkspace) -> list[str]:
     return [spec.name for spec in open_workspace._deps.tools(NO_SESSION).specs()]
 
 
-def test_a_tool_that_is_switched_off_is_in_no_request_and_stays_off(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_a_tool_that_is_switched_off_is_in_no_request_and_stays_off(
+    tmp_path: Path, theme: Theme
 ) -> None:
     place = Place(tmp_path)
     stage = Stage(tmp_path, theme, place)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         assert "shell" in names(open_workspace)
         page.switches["shell"].click()
@@ -46,13 +41,10 @@ def test_a_tool_that_is_switched_off_is_in_no_request_and_stays_off(
         assert place.house.workspaces.find(open_workspace.workspace.id).tools_off == ()
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_what_recalls_cannot_be_switched_off(tmp_path: Path, theme: Theme, play: Play) -> None:
+async def test_what_recalls_cannot_be_switched_off(tmp_path: Path, theme: Theme) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         for name in ("recall_cached_content", "recall_history"):
             assert not page.switches[name].isEnabled()
@@ -61,15 +53,12 @@ def test_what_recalls_cannot_be_switched_off(tmp_path: Path, theme: Theme, play:
         assert "glob_files" not in names(open_workspace)
         delete(page.widget)
 
-    play(stage.play(story))
 
-
-def test_the_next_request_has_fewer_tools_and_fewer_tokens(
-    tmp_path: Path, theme: Theme, play: Play
+async def test_the_next_request_has_fewer_tools_and_fewer_tokens(
+    tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme)
-
-    async def story(open_workspace: OpenWorkspace) -> None:
+    async with stage.opened() as open_workspace:
         session = await open_workspace.send(NO_SESSION, "list")
         await open_workspace.idle()
         runner = open_workspace.runners.of(session)
@@ -80,5 +69,3 @@ def test_the_next_request_has_fewer_tools_and_fewer_tokens(
         assert "shell" not in [
             spec.name for spec in runner.session_window.request(after.window).tools
         ]
-
-    play(stage.play(story))

@@ -32,6 +32,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import LINE, bounded_text, one_line, output_preview
 from helix_desktop.ui.widgets.labels import label, plain_tip
+from tests.ui.views import shown
 
 SURFACES = ("bg", "panel", "surf", "surf2", "hover", "sel", "code", "raised", "user")
 
@@ -168,10 +169,7 @@ def test_a_long_line_is_broken_between_words_and_loses_no_character() -> None:
 
 
 def test_a_wrapped_label_gets_the_height_its_words_need(theme: Theme, qtbot: QtBot) -> None:
-    made = label("many words " * 30, "small", wrap=True)
-    qtbot.addWidget(made)
-    made.resize(200, 16)
-    made.show()
+    made = shown(qtbot, label("many words " * 30, "small", wrap=True), 200, 16)
     assert made.minimumHeight() == made.heightForWidth(200) > 100
     made.setText("few words")
     assert made.minimumHeight() < 20
@@ -180,9 +178,9 @@ def test_a_wrapped_label_gets_the_height_its_words_need(theme: Theme, qtbot: QtB
 def test_a_message_window_shows_all_its_words_and_ends_with_its_button(
     theme: Theme, qtbot: QtBot
 ) -> None:
-    window = ErrorWindow(HelixError("Already open <b>here</b>.", "Use that window. " * 9))
-    qtbot.addWidget(window)
-    window.show()
+    window = shown(
+        qtbot, ErrorWindow(HelixError("Already open <b>here</b>.", "Use that window. " * 9))
+    )
     texts = [each.text() for each in window.findChildren(QLabel)]
     assert texts[0] == "Already open <b>here</b>."
     assert all(each.height() >= each.minimumHeight() for each in window.findChildren(QLabel))

@@ -1,7 +1,7 @@
 """Everything becomes larger and smaller while it is open, and stands where it stood."""
 
 import gc
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,17 +11,13 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.settings import Settings
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.zoom import ZOOMS, _found, _Names
 from helix_desktop.ui.window.window_actions import ZoomController
-from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.engine.stage import Stage
-from tests.ui.inspector.test_controller import on_bench
-
-Play = Callable[[Coroutine[object, object, object]], object]
+from tests.ui.bench import Bench
+from tests.ui.views import shown
 
 
 @pytest.fixture
@@ -63,9 +59,7 @@ def test_a_window_that_would_be_too_small_for_what_is_in_it_becomes_larger(
 
 
 def test_going_through_all_sizes_leaves_nothing_behind(qtbot: QtBot, zoomed: Theme) -> None:
-    window = QMainWindow()
-    qtbot.addWidget(window)
-    window.show()
+    window = shown(qtbot, QMainWindow())
 
     def drawn() -> int:
         zoomed.icon("pin", "fg", size=16, ratio=window.devicePixelRatioF())
@@ -88,71 +82,54 @@ def test_where_qt_has_no_such_calls_nothing_is_touched() -> None:
     assert _found(_Names("no-such-library.so", "put", "tell")) is None
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_what_is_read_in_a_conversation_stays_where_it_is(
-    qtbot: QtBot, zoomed: Theme, play: Play, tmp_path: Path
+async def test_what_is_read_in_a_conversation_stays_where_it_is(
+    bench: Bench, zoomed: Theme
 ) -> None:
-    async def story(
-        workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
-    ) -> None:
-        view = workspace_view.chat.view
-        middle = workspace_view.transcript.rowCount() // 4
-        view.show_row(middle)
-        top = view.row_at(view.viewport().rect().topLeft())
-        assert 0 < top <= middle
-        for percent in (150, 80, 200, 100):
-            assert zoomed.set_zoom(percent)
-            QApplication.processEvents()
-            assert view.row_at(view.viewport().rect().topLeft()) == top
-
-    on_bench(qtbot, zoomed, play, story=story, folder=tmp_path)
+    workspace_view = bench.workspace_view
+    view = workspace_view.chat.view
+    middle = workspace_view.transcript.rowCount() // 4
+    view.show_row(middle)
+    top = view.row_at(view.viewport().rect().topLeft())
+    assert 0 < top <= middle
+    for percent in (150, 80, 200, 100):
+        assert zoomed.set_zoom(percent)
+        QApplication.processEvents()
+        assert view.row_at(view.viewport().rect().topLeft()) == top
 
 
-def test_keys_zoom_and_the_size_is_kept(
-    qtbot: QtBot, zoomed: Theme, play: Play, tmp_path: Path
+async def test_keys_zoom_and_the_size_is_kept(bench: Bench, zoomed: Theme, tmp_path: Path) -> None:
+    workspace_view, there = bench.workspace_view, bench.there
+    settings = Settings(tmp_path / "settings.json")
+    bridge = EventBridge(lambda work, name: there.supervisor.spawn(work, name))
+    ZoomController(bridge, zoomed, settings=settings, window=workspace_view).offer(
+        workspace_view.action_registry
+    )
+    sizes = []
+    for name in ("in", "in", "out", "plain", "out", "out", "out"):
+        workspace_view.action_registry.run(f"view.zoom-{name}")
+        sizes.append(zoomed.zoom)
+    assert sizes == [110, 125, 110, 100, 90, 80, 80]
+    await there.supervisor.settled()
+    assert Settings(tmp_path / "settings.json").number("zoom") == 80
+
+
+async def test_plus_is_found_with_and_without_shift(
+    bench: Bench, zoomed: Theme, tmp_path: Path
 ) -> None:
-    async def story(
-        workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
-    ) -> None:
-        settings = Settings(tmp_path / "settings.json")
-        bridge = EventBridge(lambda work, name: there.supervisor.spawn(work, name))
-        ZoomController(bridge, zoomed, settings=settings, window=workspace_view).offer(
-            workspace_view.action_registry
-        )
-        sizes = []
-        for name in ("in", "in", "out", "plain", "out", "out", "out"):
-            workspace_view.action_registry.run(f"view.zoom-{name}")
-            sizes.append(zoomed.zoom)
-        assert sizes == [110, 125, 110, 100, 90, 80, 80]
-        await there.supervisor.settled()
-        assert Settings(tmp_path / "settings.json").number("zoom") == 80
-
-    on_bench(qtbot, zoomed, play, story=story, folder=tmp_path)
-
-
-def test_plus_is_found_with_and_without_shift(
-    qtbot: QtBot, zoomed: Theme, play: Play, tmp_path: Path
-) -> None:
-    async def story(
-        workspace_view: WorkspaceView, there: Stage, open_workspace: OpenWorkspace
-    ) -> None:
-        settings = Settings(tmp_path / "settings.json")
-        bridge = EventBridge(lambda work, name: there.supervisor.spawn(work, name))
-        action_registry: ActionRegistry = workspace_view.action_registry
-        ZoomController(bridge, zoomed, settings=settings, window=workspace_view).offer(
-            action_registry
-        )
-        workspace_view.activateWindow()
-        assert QTest.qWaitForWindowActive(workspace_view)
-        held = Qt.KeyboardModifier.ControlModifier
-        for key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            QTest.keyClick(workspace_view, key, held)
-        assert zoomed.zoom == 125
-        QTest.keyClick(workspace_view, Qt.Key.Key_Minus, held)
-        assert zoomed.zoom == 110
-        QTest.keyClick(workspace_view, Qt.Key.Key_0, held)
-        assert zoomed.zoom == 100
-        await there.supervisor.settled()
-
-    on_bench(qtbot, zoomed, play, story=story, folder=tmp_path)
+    workspace_view, there = bench.workspace_view, bench.there
+    settings = Settings(tmp_path / "settings.json")
+    bridge = EventBridge(lambda work, name: there.supervisor.spawn(work, name))
+    action_registry: ActionRegistry = workspace_view.action_registry
+    ZoomController(bridge, zoomed, settings=settings, window=workspace_view).offer(action_registry)
+    workspace_view.activateWindow()
+    assert QTest.qWaitForWindowActive(workspace_view)
+    held = Qt.KeyboardModifier.ControlModifier
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+        QTest.keyClick(workspace_view, key, held)
+    assert zoomed.zoom == 125
+    QTest.keyClick(workspace_view, Qt.Key.Key_Minus, held)
+    assert zoomed.zoom == 110
+    QTest.keyClick(workspace_view, Qt.Key.Key_0, held)
+    assert zoomed.zoom == 100
+    await there.supervisor.settled()

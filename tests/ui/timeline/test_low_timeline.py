@@ -12,16 +12,14 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.chart_layout import HEIGHT, ChartLayout
 from helix_desktop.ui.timeline.page import TimelinePage
 from tests.ui.timeline.test_timeline_parts import rewrite, use
+from tests.ui.views import shown
 
 
 @pytest.mark.parametrize("height", [451, 504, 571, 620, 891])
 def test_chart_and_rewrites_share_the_height_there_is(
     qtbot: QtBot, theme: Theme, height: int
 ) -> None:
-    page = TimelinePage(theme)
-    qtbot.addWidget(page)
-    page.resize(853, height)
-    page.show()
+    page = shown(qtbot, TimelinePage(theme), 853, height)
     found = use(80, rewrite(40))
     page.show_use(found, found.rewrites)
     page.pane._show_head(True)

@@ -1,8 +1,10 @@
 """The timeline over a real open workspace: what is shown is so, and buttons do what they say."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 from PySide6.QtCore import Qt
@@ -34,9 +36,8 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
-from tests.ui.views import view_of
+from tests.ui.views import shown, view_of
 
-Play = Callable[[Coroutine[object, object, object]], object]
 FOURTH = SECTIONS[3]
 BY_HAND = replace(POLICY, compact_percent=0.0)
 
@@ -104,64 +105,58 @@ class Story:
         return [rewrite_title(rows.row(at)) for at in range(rows.rowCount())]
 
 
-Tell = Callable[..., None]
+class Tell(Protocol):
+    def __call__(
+        self, *, fast: Speaker | None = None, talk: tuple[str, ...] = TALK
+    ) -> AbstractAsyncContextManager[Story]: ...
 
 
 @pytest.fixture
-def tell(qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path) -> Tell:
-    def run(
-        work: Callable[[Story], Coroutine[object, object, None]],
-        *,
-        fast: Speaker | None = None,
-        talk: tuple[str, ...] = TALK,
-    ) -> None:
-        async def whole() -> None:
-            there = stage(Speaker(Agent(3)), BY_HAND, fast=fast or Speaker(always(document())))
-            there.clock.advance(1_700_000_000)
-            supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
-            place = Workspace("1", "one", str(tmp_path), 0.0)
-            open_workspace = OpenWorkspace(place, there.deps, store=there.store)
-            open_workspace.runners._open[SESSION] = there.runner
-            await there.say(*talk)
-            workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-            qtbot.addWidget(workspace_view)
-            workspace_view.resize(1_440, 920)
-            workspace_view.show()
-            story = Story(workspace_view, open_workspace, there)
-            try:
-                await story.open()
-                await work(story)
-                await story.settle()
-            finally:
-                workspace_view.end()
-                await there.runner.close()
-                await supervisor.close()
+def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
+    @asynccontextmanager
+    async def told(
+        *, fast: Speaker | None = None, talk: tuple[str, ...] = TALK
+    ) -> AsyncIterator[Story]:
+        there = stage(Speaker(Agent(3)), BY_HAND, fast=fast or Speaker(always(document())))
+        there.clock.advance(1_700_000_000)
+        supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
+        place = Workspace("1", "one", str(tmp_path), 0.0)
+        open_workspace = OpenWorkspace(place, there.deps, store=there.store)
+        open_workspace.runners._open[SESSION] = there.runner
+        await there.say(*talk)
+        workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1_440, 920)
+        story = Story(workspace_view, open_workspace, there)
+        try:
+            await story.open()
+            yield story
+            await story.settle()
+        finally:
+            workspace_view.end()
+            await there.runner.close()
+            await supervisor.close()
 
-        play(whole())
-
-    return run
+    return told
 
 
-@pytest.mark.slow
+@pytest.fixture
+def story(tell: Tell) -> AbstractAsyncContextManager[Story]:
+    return tell()
+
+
 @pytest.mark.seen
-def test_before_the_first_handover_it_says_when_that_comes(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        assert story.titles() == []
-        assert "only when you ask for one" in story.page._first.text()
-        assert story.page.compact.isEnabled()
-        assert not story.page.undo.isEnabled()
-        assert len(story.page_controller.use.readings) == 16
-        assert story.pane._stack.currentWidget() is story.pane._none
-
-    tell(work)
+async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -> None:
+    assert story.titles() == []
+    assert "only when you ask for one" in story.page._first.text()
+    assert story.page.compact.isEnabled()
+    assert not story.page.undo.isEnabled()
+    assert len(story.page_controller.use.readings) == 16
+    assert story.pane._stack.currentWidget() is story.pane._none
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Tell) -> None:
+async def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Tell) -> None:
     fast = Speaker(always(document()))
-
-    async def work(story: Story) -> None:
+    async with tell(fast=fast) as story:
         before = await story.window()
         await story.press(story.page.compact)
         sheet = story.page_controller.sheet
@@ -181,17 +176,13 @@ def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Te
         await story.until(lambda: story.titles() == ["Handover v1"])
         assert await story.window() != before
 
-    tell(work, fast=fast)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_it_is_whole(
+async def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_it_is_whole(
     tell: Tell,
 ) -> None:
     fast = Halting(document())
-
-    async def work(story: Story) -> None:
+    async with tell(fast=fast) as story:
         await story.press(story.page.compact)
         sheet = story.page_controller.sheet
         assert isinstance(sheet, CompactionDialog)
@@ -205,15 +196,11 @@ def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_it_is_w
         await story.until(lambda: story.titles() == ["Handover v1"])
         assert len(fast.requests) == 1
 
-    tell(work, fast=fast)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
+async def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
     fast = Halting(document())
-
-    async def work(story: Story) -> None:
+    async with tell(fast=fast) as story:
         before = await story.window()
         await story.press(story.page.compact)
         sheet = story.page_controller.sheet
@@ -225,96 +212,82 @@ def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
         assert await story.window() == before
         assert story.titles() == []
 
-    tell(work, fast=fast)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        await story.press(story.page.compact)
-        sheet = story.page_controller.sheet
-        assert isinstance(sheet, CompactionDialog)
-        count = story.page_controller.use.messages
-        await story.there.say("and one more")
-        told = f"Rebased: messages {count + 1}–{count + 5} stay raw."
-        await story.until(lambda: sheet._undo.text() == told)
-        await story.press(sheet.yes)
-        await story.until(lambda: story.titles() == ["Handover v1"])
-        assert any(message.text == "and one more" for message in await story.window())
-
-    tell(work)
+async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story: Story) -> None:
+    await story.press(story.page.compact)
+    sheet = story.page_controller.sheet
+    assert isinstance(sheet, CompactionDialog)
+    count = story.page_controller.use.messages
+    await story.there.say("and one more")
+    told = f"Rebased: messages {count + 1}–{count + 5} stay raw."
+    await story.until(lambda: sheet._undo.text() == told)
+    await story.press(sheet.yes)
+    await story.until(lambda: story.titles() == ["Handover v1"])
+    assert any(message.text == "and one more" for message in await story.window())
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_two_versions_are_compared_edited_restored_and_undone(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        raw = await story.window()
-        await story.hand_over()
-        handed = await story.window()
-        await story.press(story.pane.edit)
-        assert story.pane.editing
-        edit = story.pane.editor._edits[4]
-        assert isinstance(edit, QPlainTextEdit)
-        edit.setPlainText("- P1 write it down")
-        QTest.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-        await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
-        await story.until(lambda: story.pane.sections.changes == 1)
-        assert not story.pane.editing
-        assert story.pane.a.text().startswith("v1")
-        assert story.pane.b.text().startswith("v2")
-        edited = await story.window()
-        assert any("P1 write it down" in message.text for message in edited)
-        story.page.list.choose(1)
+async def test_two_versions_are_compared_edited_restored_and_undone(story: Story) -> None:
+    raw = await story.window()
+    await story.hand_over()
+    handed = await story.window()
+    await story.press(story.pane.edit)
+    assert story.pane.editing
+    edit = story.pane.editor._edits[4]
+    assert isinstance(edit, QPlainTextEdit)
+    edit.setPlainText("- P1 write it down")
+    QTest.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
+    await story.until(lambda: story.pane.sections.changes == 1)
+    assert not story.pane.editing
+    assert story.pane.a.text().startswith("v1")
+    assert story.pane.b.text().startswith("v2")
+    edited = await story.window()
+    assert any("P1 write it down" in message.text for message in edited)
+    story.page.list.choose(1)
+    await story.settle()
+    await story.press(story.pane.restore)
+    await story.until(lambda: story.titles()[0] == "Restored Handover v1")
+    assert await story.window() == handed
+    for expected in (edited, handed, raw):
+        await story.press(story.page.undo)
         await story.settle()
-        await story.press(story.pane.restore)
-        await story.until(lambda: story.titles()[0] == "Restored Handover v1")
-        assert await story.window() == handed
-        for expected in (edited, handed, raw):
-            await story.press(story.page.undo)
-            await story.settle()
-            assert await story.window() == expected
-        assert not story.page.undo.isEnabled()
-        await story.press(story.page.redo)
-        assert await story.window() == handed
-
-    tell(work)
+        assert await story.window() == expected
+    assert not story.page.undo.isEnabled()
+    await story.press(story.page.redo)
+    assert await story.window() == handed
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_written(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        await story.hand_over()
-        await story.press(story.pane.edit)
-        edit = story.pane.editor._edits[0]
-        await story.press(story.pane.editor.save)
-        said = story.pane.editor._said
-        await story.until(lambda: "Nothing in it is different" in said.text())
-        QTest.keyClicks(edit, "x")
-        QTest.keyClick(edit, Qt.Key.Key_Escape)
-        await story.settle()
-        assert story.pane.editing
-        assert story.page_controller.sheet is not None
-        QTest.keyClick(story.page_controller.sheet, Qt.Key.Key_Escape)
-        assert story.pane.editing
-        edit.undo()
-        QTest.keyClick(edit, Qt.Key.Key_Escape)
-        assert not story.pane.editing
-        assert story.titles() == ["Handover v1"]
+async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_written(
+    story: Story,
+) -> None:
+    await story.hand_over()
+    await story.press(story.pane.edit)
+    edit = story.pane.editor._edits[0]
+    await story.press(story.pane.editor.save)
+    said = story.pane.editor._said
+    await story.until(lambda: "Nothing in it is different" in said.text())
+    QTest.keyClicks(edit, "x")
+    QTest.keyClick(edit, Qt.Key.Key_Escape)
+    await story.settle()
+    assert story.pane.editing
+    assert story.page_controller.sheet is not None
+    QTest.keyClick(story.page_controller.sheet, Qt.Key.Key_Escape)
+    assert story.pane.editing
+    edit.undo()
+    QTest.keyClick(edit, Qt.Key.Key_Escape)
+    assert not story.pane.editing
+    assert story.titles() == ["Handover v1"]
 
-    tell(work)
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat_goes_on(
+async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat_goes_on(
     tell: Tell,
 ) -> None:
     gate = asyncio.Event()
-
-    async def work(story: Story) -> None:
+    async with tell(fast=SlowSpeaker(gate, document())) as story:
         story.page_controller.doing._compact_now(SESSION)
         await story.until(lambda: story.page.running.isVisible())
         assert story.page.running.words.startswith("Writing handover v1 · ")
@@ -324,15 +297,11 @@ def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat_goes_
         assert not story.page.running._timer.isActive()
         assert story.titles() == []
 
-    tell(work, fast=SlowSpeaker(gate, document()))
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -> None:
+async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -> None:
     answers = iter((document(),))
-
-    async def work(story: Story) -> None:
+    async with tell(fast=Speaker(lambda _request: words(next(answers, "")))) as story:
         await story.hand_over()
         row = story.page.list.rows.row(0)
         refused: list[str] = []
@@ -351,58 +320,42 @@ def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -
         await story.press(story.page.failed._close)
         assert not story.page.failed.isVisible()
 
-    tell(work, fast=Speaker(lambda _request: words(next(answers, ""))))
 
-
-@pytest.mark.slow
 @pytest.mark.seen
-def test_covered_messages_are_listed_and_lead_into_the_conversation(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        await story.hand_over()
-        wanted: list[tuple[str, int]] = []
-        story.workspace_view.navigation.message_requested.connect(
-            lambda session, seq: wanted.append((session, seq))
-        )
-        await story.press(story.pane.covered)
-        await story.until(lambda: isinstance(story.page_controller.sheet, CoveredMessagesDialog))
-        sheet = story.page_controller.sheet
-        assert isinstance(sheet, CoveredMessagesDialog)
-        assert "Verified" in sheet.hint.text()
-        assert sheet.text.toPlainText() == TALK[0]
-        sheet._on_there()
-        assert wanted == [(SESSION, 2)]
-
-    tell(work)
+async def test_covered_messages_are_listed_and_lead_into_the_conversation(story: Story) -> None:
+    await story.hand_over()
+    wanted: list[tuple[str, int]] = []
+    story.workspace_view.navigation.message_requested.connect(
+        lambda session, seq: wanted.append((session, seq))
+    )
+    await story.press(story.pane.covered)
+    await story.until(lambda: isinstance(story.page_controller.sheet, CoveredMessagesDialog))
+    sheet = story.page_controller.sheet
+    assert isinstance(sheet, CoveredMessagesDialog)
+    assert "Verified" in sheet.hint.text()
+    assert sheet.text.toPlainText() == TALK[0]
+    sheet._on_there()
+    assert wanted == [(SESSION, 2)]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_panel_beside_the_conversation_leads_to_the_page(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        await story.hand_over()
-        story.workspace_view.open_page("chat")
-        story.page_controller.panel.list.choose(0)
-        await story.settle()
-        assert story.workspace_view.page == "timeline"
-        assert story.page.list.b == story.page.list.rows.row(0).seq
-
-    tell(work)
+async def test_the_panel_beside_the_conversation_leads_to_the_page(story: Story) -> None:
+    await story.hand_over()
+    story.workspace_view.open_page("chat")
+    story.page_controller.panel.list.choose(0)
+    await story.settle()
+    assert story.workspace_view.page == "timeline"
+    assert story.page.list.b == story.page.list.rows.row(0).seq
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_every_action_says_why_it_cannot_be_done(tell: Tell) -> None:
-    async def work(story: Story) -> None:
-        action_registry = {
-            act.id: act
-            for act in story.workspace_view.action_registry.all()
-            if act.group == "Timeline"
-        }
-        assert {"timeline.undo", "timeline.redo", "timeline.compact"} < set(action_registry)
-        assert action_registry["timeline.undo"].refusal() == "There is nothing to undo."
-        assert action_registry["timeline.compact"].refusal() == ""
-        await story.hand_over()
-        story.workspace_view.action_registry.run("timeline.undo")
-        await story.until(lambda: story.titles()[0] == "Undo of Handover v1")
-
-    tell(work)
+async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
+    action_registry = {
+        act.id: act for act in story.workspace_view.action_registry.all() if act.group == "Timeline"
+    }
+    assert {"timeline.undo", "timeline.redo", "timeline.compact"} < set(action_registry)
+    assert action_registry["timeline.undo"].refusal() == "There is nothing to undo."
+    assert action_registry["timeline.compact"].refusal() == ""
+    await story.hand_over()
+    story.workspace_view.action_registry.run("timeline.undo")
+    await story.until(lambda: story.titles()[0] == "Undo of Handover v1")

@@ -52,6 +52,7 @@ from helix_desktop.ui.timeline.version_view import (
 )
 from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests
 from tests.ui.pointer import point
+from tests.ui.views import shown
 
 
 def rewrite(number: int, what: TimelineEvent = TimelineEvent.SWEEP, **more: object) -> TimelineRow:
@@ -166,11 +167,7 @@ def test_the_agent_is_only_said_to_have_chosen_what_it_chose() -> None:
 
 @pytest.fixture
 def chart(qtbot: QtBot, theme: Theme) -> UsageChart:
-    made = UsageChart(theme)
-    qtbot.addWidget(made)
-    made.resize(1_000, 280)
-    made.show()
-    return made
+    return shown(qtbot, UsageChart(theme), 1_000, 280)
 
 
 def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> None:
@@ -316,10 +313,7 @@ def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
 def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    made = VersionView(theme)
-    qtbot.addWidget(made)
-    made.resize(1_200, 400)
-    made.show()
+    made = shown(qtbot, VersionView(theme), 1_200, 400)
     made.show_compared(compared())
     for _ in range(3):
         QTest.keyClick(made, Qt.Key.Key_N)
@@ -339,10 +333,7 @@ def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
 
 
 def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) -> None:
-    made = KeptCheckBar(theme)
-    qtbot.addWidget(made)
-    made.resize(900, 40)
-    made.show()
+    made = shown(qtbot, KeptCheckBar(theme), 900, 40)
     items = (
         KeptDetail("rule", "never push", 3, kept=True),
         KeptDetail("name", "LedgerError", 5, kept=False),
@@ -373,11 +364,7 @@ def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
 
 
 def _seen(qtbot: QtBot, theme: Theme) -> UsageChart:
-    chart = UsageChart(theme)
-    qtbot.addWidget(chart)
-    chart.resize(900, 280)
-    chart.show()
-    return chart
+    return shown(qtbot, UsageChart(theme), 900, 280)
 
 
 def test_a_chart_that_is_seen_takes_up_what_is_new_as_if_it_had_been_drawn_at_once(

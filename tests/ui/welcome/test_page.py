@@ -16,6 +16,7 @@ from helix_desktop.providers.practice.practice_model import PRACTICE
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.welcome.option_cards import preset_curve
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
+from tests.ui.views import shown
 
 
 def ground(folder: str) -> FolderFacts:
@@ -23,11 +24,7 @@ def ground(folder: str) -> FolderFacts:
 
 
 def page(qtbot: QtBot, theme: Theme) -> WelcomePage:
-    made = WelcomePage(theme)
-    qtbot.addWidget(made)
-    made.resize(1_200, 900)
-    made.show()
-    return made
+    return shown(qtbot, WelcomePage(theme), 1_200, 900)
 
 
 def test_without_a_model_only_the_button_is_left(qtbot: QtBot, theme: Theme) -> None:

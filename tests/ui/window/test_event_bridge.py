@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Coroutine
 
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -97,66 +96,52 @@ class Reader:
         return wanted
 
 
-Play = Callable[[Coroutine[object, object, None]], None]
-
-
-def test_what_is_started_while_it_is_read_is_read_once_more(play: Play) -> None:
-    async def story() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        reader = Reader(supervisor.spawn)
-        for _ in range(3):
-            reader.load.start()
-            await asyncio.sleep(0)
-        reader.gate.set()
-        await supervisor.settled()
-        assert reader.shown == ["one", "one"]
-
-    play(story())
-
-
-def test_an_outdated_load_shows_nothing_and_what_it_asked_for_is_not_broken_off(
-    play: Play,
-) -> None:
-    async def story() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        reader = Reader(supervisor.spawn)
+async def test_what_is_started_while_it_is_read_is_read_once_more() -> None:
+    supervisor = Supervisor(lambda *_: None)
+    reader = Reader(supervisor.spawn)
+    for _ in range(3):
         reader.load.start()
-        await asyncio.sleep(0.01)
-        reader.load.cancel()
-        reader.wanted = "two"
-        reader.load.start()
-        await asyncio.sleep(0.01)
-        reader.gate.set()
-        await supervisor.settled()
-        assert reader.asked == ["one", "two"]
-        assert reader.shown == ["two"]
-
-    play(story())
-
-
-def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
-    qtbot: QtBot, play: Play
-) -> None:
-    async def story() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        reader, ended, gate = Reader(supervisor.spawn), [], asyncio.Event()
-        reader.bridge.ended.connect(lambda: ended.append(gate.is_set()))
-
-        async def deed() -> None:
-            await gate.wait()
-
-        reader.bridge.run(deed(), "a deed")
-        reader.load.start()
-        await asyncio.sleep(0.01)
-        reader.bridge.close()
-        await asyncio.sleep(0.01)
-        assert ended == []
-        gate.set()
-        await supervisor.settled()
         await asyncio.sleep(0)
-        assert ended == [True]
-        assert reader.shown == []
-        reader.bridge.run(deed(), "too late")
-        assert supervisor.running == 0
+    reader.gate.set()
+    await supervisor.settled()
+    assert reader.shown == ["one", "one"]
 
-    play(story())
+
+async def test_an_outdated_load_shows_nothing_and_what_it_asked_for_is_not_broken_off() -> None:
+    supervisor = Supervisor(lambda *_: None)
+    reader = Reader(supervisor.spawn)
+    reader.load.start()
+    await asyncio.sleep(0.01)
+    reader.load.cancel()
+    reader.wanted = "two"
+    reader.load.start()
+    await asyncio.sleep(0.01)
+    reader.gate.set()
+    await supervisor.settled()
+    assert reader.asked == ["one", "two"]
+    assert reader.shown == ["two"]
+
+
+async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
+    qtbot: QtBot,
+) -> None:
+    supervisor = Supervisor(lambda *_: None)
+    reader, ended, gate = Reader(supervisor.spawn), [], asyncio.Event()
+    reader.bridge.ended.connect(lambda: ended.append(gate.is_set()))
+
+    async def deed() -> None:
+        await gate.wait()
+
+    reader.bridge.run(deed(), "a deed")
+    reader.load.start()
+    await asyncio.sleep(0.01)
+    reader.bridge.close()
+    await asyncio.sleep(0.01)
+    assert ended == []
+    gate.set()
+    await supervisor.settled()
+    await asyncio.sleep(0)
+    assert ended == [True]
+    assert reader.shown == []
+    reader.bridge.run(deed(), "too late")
+    assert supervisor.running == 0

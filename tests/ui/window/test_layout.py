@@ -1,6 +1,5 @@
 """A page is made when somebody looks, and stands in the tab order where its place is."""
 
-from collections.abc import Callable, Coroutine
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -73,33 +72,28 @@ def following(widget: QWidget) -> QWidget:
     return found
 
 
-def test_a_view_makes_no_page_that_nobody_looked_at(
-    qtbot: QtBot, play: Callable[[Coroutine[object, object, None]], None], tmp_path: Path
-) -> None:
-    async def story() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
-        theme = Theme(resources_folder(), "dark")
-        workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-        qtbot.addWidget(workspace_view)
-        workspace_view.resize(1_400, 900)
-        workspace_view.show()
-        stalls = workspace_view.findChildren(LazyPage)
-        assert len(stalls) == 2 * len(workspace_view.page_controllers.all)
-        filled = [each for each in stalls if each.findChildren(QWidget)]
-        assert [each.isVisible() for each in filled] == [True]  # the tab that is open
-        for action in workspace_view.action_registry.all():
-            action.refusal()  # menus and the palette ask it of all
-        assert [each for each in stalls if each.findChildren(QWidget)] == filled
-        for page_controller in workspace_view.page_controllers.all:
-            workspace_view.open_page(page_controller.key)
-            assert page_controller.page.isVisible()
-        assert len([each for each in stalls if each.findChildren(QWidget)]) == 5
-        workspace_view.end()
-        await open_workspace.close()
-        await supervisor.close()
-
-    play(story())
+async def test_a_view_makes_no_page_that_nobody_looked_at(qtbot: QtBot, tmp_path: Path) -> None:
+    supervisor = Supervisor(lambda *_: None)
+    open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
+    theme = Theme(resources_folder(), "dark")
+    workspace_view = view_of(open_workspace, supervisor.spawn, theme)
+    qtbot.addWidget(workspace_view)
+    workspace_view.resize(1_400, 900)
+    workspace_view.show()
+    stalls = workspace_view.findChildren(LazyPage)
+    assert len(stalls) == 2 * len(workspace_view.page_controllers.all)
+    filled = [each for each in stalls if each.findChildren(QWidget)]
+    assert [each.isVisible() for each in filled] == [True]  # the tab that is open
+    for action in workspace_view.action_registry.all():
+        action.refusal()  # menus and the palette ask it of all
+    assert [each for each in stalls if each.findChildren(QWidget)] == filled
+    for page_controller in workspace_view.page_controllers.all:
+        workspace_view.open_page(page_controller.key)
+        assert page_controller.page.isVisible()
+    assert len([each for each in stalls if each.findChildren(QWidget)]) == 5
+    workspace_view.end()
+    await open_workspace.close()
+    await supervisor.close()
 
 
 def test_what_tab_comes_to_last_is_known_after_it_was_put_elsewhere(qtbot: QtBot) -> None:

@@ -1,7 +1,7 @@
 """The workbench when the person is quicker than the disk."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -27,9 +27,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import ScriptedProvider, says
-from tests.ui.views import view_of
-
-Play = Callable[[Coroutine[object, object, object]], object]
+from tests.ui.views import shown, view_of
 
 
 class SlowAttic(FakeStore):
@@ -74,47 +72,43 @@ def users(workspace_view: WorkspaceView) -> list[str]:
     return [row.text for row in rows if row.kind is RowKind.USER]
 
 
-@pytest.mark.slow
 @pytest.mark.seen
-def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        store = SlowAttic()
-        open_workspace = workspace_on(store, tmp_path, supervisor)
-        first = await open_workspace.send(SessionId(""), "first")
-        await open_workspace.idle()
-        second = await open_workspace.send(SessionId(""), "second")
-        await open_workspace.idle()
-        workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-        qtbot.addWidget(workspace_view)
-        await workspace_view.begin()
-        assert users(workspace_view) == ["second"]
+    supervisor = Supervisor(lambda *_: None)
+    store = SlowAttic()
+    open_workspace = workspace_on(store, tmp_path, supervisor)
+    first = await open_workspace.send(SessionId(""), "first")
+    await open_workspace.idle()
+    second = await open_workspace.send(SessionId(""), "second")
+    await open_workspace.idle()
+    workspace_view = view_of(open_workspace, supervisor.spawn, theme)
+    qtbot.addWidget(workspace_view)
+    await workspace_view.begin()
+    assert users(workspace_view) == ["second"]
 
-        store.gates[first] = asyncio.Event()
-        workspace_view.sidebar.session_chosen.emit(first)
-        await asyncio.sleep(0.05)
-        workspace_view.sidebar.session_chosen.emit(second)
-        await asyncio.sleep(0.05)
-        store.gates[first].set()
-        await asyncio.sleep(0.05)
-        assert (workspace_view.session, users(workspace_view)) == (second, ["second"])
+    store.gates[first] = asyncio.Event()
+    workspace_view.sidebar.session_chosen.emit(first)
+    await asyncio.sleep(0.05)
+    workspace_view.sidebar.session_chosen.emit(second)
+    await asyncio.sleep(0.05)
+    store.gates[first].set()
+    await asyncio.sleep(0.05)
+    assert (workspace_view.session, users(workspace_view)) == (second, ["second"])
 
-        store.gates[second] = asyncio.Event()
-        workspace_view.sidebar.session_chosen.emit(second)
-        await asyncio.sleep(0.05)
-        await open_workspace.send(second, "while it is being read")
-        await open_workspace.idle()
-        await asyncio.sleep(0.1)
-        store.gates[second].set()
-        await asyncio.sleep(0.1)
-        assert users(workspace_view) == ["second", "while it is being read"]
-        workspace_view.end()
-        await open_workspace.close()
-        await supervisor.close()
-
-    play(story())
+    store.gates[second] = asyncio.Event()
+    workspace_view.sidebar.session_chosen.emit(second)
+    await asyncio.sleep(0.05)
+    await open_workspace.send(second, "while it is being read")
+    await open_workspace.idle()
+    await asyncio.sleep(0.1)
+    store.gates[second].set()
+    await asyncio.sleep(0.1)
+    assert users(workspace_view) == ["second", "while it is being read"]
+    workspace_view.end()
+    await open_workspace.close()
+    await supervisor.close()
 
 
 def continuing(workspace_view: WorkspaceView) -> list[int]:
@@ -125,37 +119,27 @@ def continuing(workspace_view: WorkspaceView) -> list[int]:
     ]
 
 
-def test_a_turn_that_broke_off_is_continued_with_one_click(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_a_turn_that_broke_off_is_continued_with_one_click(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        supervisor = Supervisor(lambda *_: None)
-        cut = (TextDelta("It begins"), StreamFinished(StopReason.INTERRUPTED))
-        provider = ScriptedProvider(cut, says("and ends."))
-        open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor, provider)
-        await open_workspace.send(SessionId(""), "tell me")
-        await open_workspace.idle()
-        workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-        qtbot.addWidget(workspace_view)
-        workspace_view.show()
-        await workspace_view.begin()
-        assert len(continuing(workspace_view)) == 1
+    supervisor = Supervisor(lambda *_: None)
+    cut = (TextDelta("It begins"), StreamFinished(StopReason.INTERRUPTED))
+    provider = ScriptedProvider(cut, says("and ends."))
+    open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor, provider)
+    await open_workspace.send(SessionId(""), "tell me")
+    await open_workspace.idle()
+    workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme))
+    await workspace_view.begin()
+    assert len(continuing(workspace_view)) == 1
 
-        workspace_view.chat.view.wanted.emit(continuing(workspace_view)[0], RowAction.CONTINUE)
-        await asyncio.sleep(0.1)
-        await open_workspace.idle()
-        await asyncio.sleep(0.1)
-        rows = [
-            workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())
-        ]
-        assert [row.text for row in rows if row.kind is RowKind.ASSISTANT] == [
-            "It begins",
-            "and ends.",
-        ]
-        assert users(workspace_view) == ["tell me"]
-        assert not continuing(workspace_view)
-        workspace_view.end()
-        await open_workspace.close()
-        await supervisor.close()
-
-    play(story())
+    workspace_view.chat.view.wanted.emit(continuing(workspace_view)[0], RowAction.CONTINUE)
+    await asyncio.sleep(0.1)
+    await open_workspace.idle()
+    await asyncio.sleep(0.1)
+    rows = [workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())]
+    assert [row.text for row in rows if row.kind is RowKind.ASSISTANT] == ["It begins", "and ends."]
+    assert users(workspace_view) == ["tell me"]
+    assert not continuing(workspace_view)
+    workspace_view.end()
+    await open_workspace.close()
+    await supervisor.close()

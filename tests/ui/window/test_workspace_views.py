@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import weakref
-from collections.abc import Callable, Coroutine
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QStackedWidget
@@ -19,8 +18,6 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.ui.views import view_of
 from tests.ui.window.test_workspace_view import workspace_on
-
-Play = Callable[[Coroutine[object, object, None]], None]
 
 
 class Stage:
@@ -67,71 +64,62 @@ async def freed() -> None:
         gc.collect()
 
 
-def test_of_ten_workspaces_the_view_that_was_not_used_longest_is_freed(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_of_ten_workspaces_the_view_that_was_not_used_longest_is_freed(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        stage = Stage(qtbot, theme, tmp_path)
-        first = stage.opened("first")
-        await stage.look_at_all(first)
-        view = stage.views.view_for(first)
-        parts = [weakref.ref(view.chat_controller), weakref.ref(view.bridge)]
-        parts += [weakref.ref(each) for each in view.page_controllers.all]
-        for at in range(MOST - 1):
-            stage.views.view_for(stage.opened(str(at)))
-        assert stage.views.of("first") is view
-        stage.views.view_for(stage.opened("last"))
-        assert stage.views.of("first") is None
-        await freed()
-        assert not isValid(view)
-        del view
-        await freed()
-        assert [each() for each in parts if each() is not None] == []
-        await stage.close()
-
-    play(story())
+    stage = Stage(qtbot, theme, tmp_path)
+    first = stage.opened("first")
+    await stage.look_at_all(first)
+    view = stage.views.view_for(first)
+    parts = [weakref.ref(view.chat_controller), weakref.ref(view.bridge)]
+    parts += [weakref.ref(each) for each in view.page_controllers.all]
+    for at in range(MOST - 1):
+        stage.views.view_for(stage.opened(str(at)))
+    assert stage.views.of("first") is view
+    stage.views.view_for(stage.opened("last"))
+    assert stage.views.of("first") is None
+    await freed()
+    assert not isValid(view)
+    del view
+    await freed()
+    assert [each() for each in parts if each() is not None] == []
+    await stage.close()
 
 
-def test_opening_and_closing_a_workspace_again_and_again_leaves_no_widget(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+async def test_opening_and_closing_a_workspace_again_and_again_leaves_no_widget(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        stage, counts = Stage(qtbot, theme, tmp_path), []
-        for _ in range(4):
-            await stage.look_at_all(stage.opened("one"))
-            stage.views.drop("one")
-            assert stage.views.current is None
-            await stage.supervisor.settled()
-            await freed()
-            counts.append(len(QApplication.allWidgets()))
-        assert counts[1] == counts[2] == counts[3]
-        await stage.close()
-
-    play(story())
-
-
-def test_what_a_person_began_comes_to_its_end_after_its_view_was_left(
-    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
-) -> None:
-    async def story() -> None:
-        stage, gate, done = Stage(qtbot, theme, tmp_path), asyncio.Event(), []
-        view = stage.views.view_for(stage.opened("one"))
-        await view.begin()
-
-        async def deed() -> None:
-            await gate.wait()
-            view.chat.title.set_text("done")
-            done.append(isValid(view))
-
-        view.bridge.run(deed(), "a deed")
+    stage, counts = Stage(qtbot, theme, tmp_path), []
+    for _ in range(4):
+        await stage.look_at_all(stage.opened("one"))
         stage.views.drop("one")
-        await freed()
-        assert done == []
-        gate.set()
+        assert stage.views.current is None
         await stage.supervisor.settled()
-        assert done == [True]
         await freed()
-        assert not isValid(view)
-        await stage.close()
+        counts.append(len(QApplication.allWidgets()))
+    assert counts[1] == counts[2] == counts[3]
+    await stage.close()
 
-    play(story())
+
+async def test_what_a_person_began_comes_to_its_end_after_its_view_was_left(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    stage, gate, done = Stage(qtbot, theme, tmp_path), asyncio.Event(), []
+    view = stage.views.view_for(stage.opened("one"))
+    await view.begin()
+
+    async def deed() -> None:
+        await gate.wait()
+        view.chat.title.set_text("done")
+        done.append(isValid(view))
+
+    view.bridge.run(deed(), "a deed")
+    stage.views.drop("one")
+    await freed()
+    assert done == []
+    gate.set()
+    await stage.supervisor.settled()
+    assert done == [True]
+    await freed()
+    assert not isValid(view)
+    await stage.close()
