@@ -75,16 +75,13 @@ def test_a_thread_that_stays_is_named_and_one_that_ends_is_not() -> None:
     assert threads_left(before) == []
 
 
-def test_a_task_that_is_not_done_is_named() -> None:
-    async def leave() -> list[str]:
-        before = tasks_now()
-        task = asyncio.get_running_loop().create_task(asyncio.sleep(60), name="forgotten")
-        left = tasks_left(before)
-        task.cancel()
-        await asyncio.wait([task])
-        return [*left, *tasks_left(before)]
-
-    assert asyncio.run(leave()) == ["task forgotten"]
+async def test_a_task_that_is_not_done_is_named() -> None:
+    before = tasks_now()
+    task = asyncio.get_running_loop().create_task(asyncio.sleep(60), name="forgotten")
+    left = tasks_left(before)
+    task.cancel()
+    await asyncio.wait([task])
+    assert [*left, *tasks_left(before)] == ["task forgotten"]
 
 
 def test_an_open_window_and_a_running_timer_are_named_and_shut(qapp: QApplication) -> None:

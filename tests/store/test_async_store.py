@@ -119,35 +119,29 @@ def test_a_cancelled_write_is_whole_or_not_there(tmp_path: Path) -> None:
     _with_attic(tmp_path, work)
 
 
-def test_closing_writes_what_is_queued(tmp_path: Path) -> None:
-    async def run() -> list[object]:
-        store = await open_async_store(tmp_path, clock=FakeClock())
-        await store.commit(started())
-        loop = asyncio.get_running_loop()
-        tasks = [loop.create_task(store.commit(said(f"{at}"))) for at in range(100)]
-        await asyncio.sleep(0)
-        await store.close()
-        return list(await asyncio.wait_for(asyncio.gather(*tasks), _PATIENCE))
-
-    assert len(asyncio.run(run())) == 100
+async def test_closing_writes_what_is_queued(tmp_path: Path) -> None:
+    store = await open_async_store(tmp_path, clock=FakeClock())
+    await store.commit(started())
+    loop = asyncio.get_running_loop()
+    tasks = [loop.create_task(store.commit(said(f"{at}"))) for at in range(100)]
+    await asyncio.sleep(0)
+    await store.close()
+    assert len(list(await asyncio.wait_for(asyncio.gather(*tasks), _PATIENCE))) == 100
     with opened(tmp_path) as inner_store:
         assert inner_store.journal.head(SESSION).count == 101
 
 
-def test_after_closing_every_call_says_so_and_closing_again_is_fine(tmp_path: Path) -> None:
-    async def run() -> None:
-        store = await open_async_store(tmp_path, clock=FakeClock())
-        await store.close()
-        await store.close()
-        assert store.health is StoreHealth.CLOSED
-        name = digest_of(b"x")
-        calls = (store.get(name), store.put(content(b"x")), store.commit(started()))
-        for call in (*calls, store.sessions(), store.totals(), store.pin(name, pinned=True)):
-            with pytest.raises(StoreClosed) as refused:
-                await call
-            assert refused.value.hint
-
-    asyncio.run(run())
+async def test_after_closing_every_call_says_so_and_closing_again_is_fine(tmp_path: Path) -> None:
+    store = await open_async_store(tmp_path, clock=FakeClock())
+    await store.close()
+    await store.close()
+    assert store.health is StoreHealth.CLOSED
+    name = digest_of(b"x")
+    calls = (store.get(name), store.put(content(b"x")), store.commit(started()))
+    for call in (*calls, store.sessions(), store.totals(), store.pin(name, pinned=True)):
+        with pytest.raises(StoreClosed) as refused:
+            await call
+        assert refused.value.hint
 
 
 @pytest.mark.slow
@@ -203,7 +197,7 @@ def test_a_missing_content_is_a_miss(tmp_path: Path) -> None:
     _with_attic(tmp_path, work)
 
 
-def test_the_loop_goes_on_while_the_disk_does_not(tmp_path: Path) -> None:
+async def test_the_loop_goes_on_while_the_disk_does_not(tmp_path: Path) -> None:
     """Whatever a call waits for, it waits for it elsewhere."""
     inner_store = WorkspaceStore.create(tmp_path, FakeClock())
     stuck, released = threading.Event(), threading.Event()
@@ -215,19 +209,15 @@ def test_the_loop_goes_on_while_the_disk_does_not(tmp_path: Path) -> None:
     holder = threading.Thread(target=inner_store.writer.exclusively, args=(hold,))
     holder.start()
     stuck.wait(_PATIENCE)
-
-    async def run() -> None:
-        store = AsyncStore(inner_store)
-        waiting = asyncio.get_running_loop().create_task(store.put(content(b"patient")))
-        for _ in range(50):
-            await asyncio.sleep(0.001)
-        assert not waiting.done()
-        assert not await store.exists(digest_of(b"patient")), "reads do not wait for writes"
-        released.set()
-        assert await asyncio.wait_for(waiting, _PATIENCE) == digest_of(b"patient")
-        await store.close()
-
-    asyncio.run(run())
+    store = AsyncStore(inner_store)
+    waiting = asyncio.get_running_loop().create_task(store.put(content(b"patient")))
+    for _ in range(50):
+        await asyncio.sleep(0.001)
+    assert not waiting.done()
+    assert not await store.exists(digest_of(b"patient")), "reads do not wait for writes"
+    released.set()
+    assert await asyncio.wait_for(waiting, _PATIENCE) == digest_of(b"patient")
+    await store.close()
     holder.join()
 
 
@@ -253,15 +243,11 @@ def test_opening_that_nobody_waits_for_any_more_lets_go_again(tmp_path: Path) ->
     asyncio.run(run())
 
 
-def test_a_store_that_does_not_open_says_why(tmp_path: Path) -> None:
+async def test_a_store_that_does_not_open_says_why(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
-
-    async def run() -> None:
-        with pytest.raises(StoreError) as refused:
-            await open_async_store(tmp_path / "file", clock=FakeClock())
-        assert refused.value.hint
-
-    asyncio.run(run())
+    with pytest.raises(StoreError) as refused:
+        await open_async_store(tmp_path / "file", clock=FakeClock())
+    assert refused.value.hint
 
 
 @pytest.mark.slow

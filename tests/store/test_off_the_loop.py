@@ -89,7 +89,7 @@ def test_a_call_asks_the_core_on_another_thread(asked: _Asked, call: str) -> Non
     assert asked.elsewhere[call], "the call reached the core"
 
 
-def test_opening_and_closing_happen_on_other_threads(tmp_path: Path) -> None:
+async def test_opening_and_closing_happen_on_other_threads(tmp_path: Path) -> None:
     """The clock is asked while a store is made: it tells by whom."""
     asked: list[int] = []
 
@@ -98,27 +98,19 @@ def test_opening_and_closing_happen_on_other_threads(tmp_path: Path) -> None:
             asked.append(threading.get_ident())
             return super().now()
 
-    async def run() -> int:
-        store = await open_async_store(tmp_path, clock=Clock())
-        await store.close()
-        return threading.get_ident()
-
-    here = asyncio.run(run())
+    store = await open_async_store(tmp_path, clock=Clock())
+    await store.close()
+    here = threading.get_ident()
     assert asked
     assert here not in asked
 
 
-def test_the_first_calls_start_no_thread(tmp_path: Path) -> None:
+async def test_the_first_calls_start_no_thread(tmp_path: Path) -> None:
     """Starting one waits until it runs, and the loop would wait with it."""
-
-    async def run() -> tuple[set[threading.Thread], set[threading.Thread]]:
-        store = await open_async_store(tmp_path, clock=FakeClock())
-        before = set(threading.enumerate())
-        reading = [store.exists(Digest("00" * 32)), store.totals(), store.entries(CacheFilter())]
-        await asyncio.gather(*reading, store.commit(started()))
-        after = set(threading.enumerate())
-        await store.close()
-        return before, after
-
-    before, after = asyncio.run(run())
+    store = await open_async_store(tmp_path, clock=FakeClock())
+    before = set(threading.enumerate())
+    reading = [store.exists(Digest("00" * 32)), store.totals(), store.entries(CacheFilter())]
+    await asyncio.gather(*reading, store.commit(started()))
+    after = set(threading.enumerate())
+    await store.close()
     assert after == before

@@ -101,18 +101,15 @@ def test_lines_that_are_not_there_are_told_without_reading() -> None:
             asked(BIG, lines)
 
 
-def test_the_tool_reads_lines_of_a_large_original_without_getting_all_of_it() -> None:
+async def test_the_tool_reads_lines_of_a_large_original_without_getting_all_of_it() -> None:
     class NeverWhole(Counting):
         async def get(self, digest: Digest) -> bytes:
             raise AssertionError("all of it was asked for")
 
-    async def ask() -> str:
-        store = NeverWhole()
-        digest = await store.put(NewContent(BIG, Origin("shell", "make")))
-        tool = RecallCachedContent(store, FakeClock(), lambda: SCALES)
-        arguments = json.dumps({"sha256": digest, "lines": "70000-70002"})
-        return (await tool.run(arguments)).data.decode()
-
-    assert asyncio.run(ask()) == select_part(
+    store = NeverWhole()
+    digest = await store.put(NewContent(BIG, Origin("shell", "make")))
+    tool = RecallCachedContent(store, FakeClock(), lambda: SCALES)
+    arguments = json.dumps({"sha256": digest, "lines": "70000-70002"})
+    assert (await tool.run(arguments)).data.decode() == select_part(
         decode_original(BIG), "70000-70002", "", weigher=SCALES
     )

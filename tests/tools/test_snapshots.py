@@ -121,19 +121,15 @@ def test_a_moved_and_a_replaced_file_are_told_by_their_names(folder: Path) -> No
     }
 
 
-def test_what_a_stopped_command_changed_is_kept_too(folder: Path) -> None:
+async def test_what_a_stopped_command_changed_is_kept_too(folder: Path) -> None:
     kept = Kept()
     root = ProjectRoot(folder)
     tool = RunShell(Sandbox(NO_BOX, folder), root, undo=CommandUndo(FileSnapshots(root), kept))
-
-    async def story() -> None:
-        async with asyncio.TaskGroup() as group:
-            arguments = json.dumps({"command": "echo 1 > b.txt; sleep 30"})
-            task = group.create_task(tool.run(arguments))
-            await asyncio.to_thread(_until, lambda: (folder / "b.txt").read_text() == "1\n")
-            task.cancel()
-
-    asyncio.run(story())
+    async with asyncio.TaskGroup() as group:
+        arguments = json.dumps({"command": "echo 1 > b.txt; sleep 30"})
+        task = group.create_task(tool.run(arguments))
+        await asyncio.to_thread(_until, lambda: (folder / "b.txt").read_text() == "1\n")
+        task.cancel()
     assert kept.changes == {"b.txt": (b"two\n", b"1\n")}
 
 

@@ -87,25 +87,22 @@ def test_our_tools_take_them_and_the_call_stays_as_it_was_said(
 
 
 @pytest.mark.parametrize(("number", "taken"), [(1.0, True), ("1", True), (1.5, False)])
-def test_our_server_takes_them_from_other_agents(number: object, taken: bool) -> None:
-    async def story() -> None:
-        clock = FakeClock()
-        store = FakeStore(clock)
-        for text in (b"old", b"new"):
-            await store.put(NewContent(text, Origin("shell", text.decode())))
-        client = Client(make_cache_toolbox(store, clock))
-        client.greet()
-        client.call(1, arguments={"limit": number})
-        await client.settle()
-        result = client.heard[-1]["result"]
-        text = result["content"][0]["text"]
-        assert result["isError"] is not taken
-        if taken:
-            assert "shell · new" in text
-            assert "shell · old" not in text
-        else:
-            assert "Expected `int`, got `float`" in text
-        await client.conversation.close()
-        assert await client.supervisor.close() == 0
-
-    asyncio.run(story())
+async def test_our_server_takes_them_from_other_agents(number: object, taken: bool) -> None:
+    clock = FakeClock()
+    store = FakeStore(clock)
+    for text in (b"old", b"new"):
+        await store.put(NewContent(text, Origin("shell", text.decode())))
+    client = Client(make_cache_toolbox(store, clock))
+    client.greet()
+    client.call(1, arguments={"limit": number})
+    await client.settle()
+    result = client.heard[-1]["result"]
+    text = result["content"][0]["text"]
+    assert result["isError"] is not taken
+    if taken:
+        assert "shell · new" in text
+        assert "shell · old" not in text
+    else:
+        assert "Expected `int`, got `float`" in text
+    await client.conversation.close()
+    assert await client.supervisor.close() == 0

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 
@@ -71,16 +70,12 @@ def test_with_a_body_it_is_asked_for_by_post() -> None:
         (Mode.ENDLESS, ProviderResponseInvalid),
     ],
 )
-def test_a_document_that_does_not_come_is_told(mode: Mode, kind: type[ProviderError]) -> None:
+async def test_a_document_that_does_not_come_is_told(mode: Mode, kind: type[ProviderError]) -> None:
     say = Say((b"{", b'"a": 1}'), filler=b"x" * 60_000)
-
-    async def run() -> None:
-        async with reaching(mode, say) as (server, line):
-            server.elsewhere = "http://localhost:1"
+    async with reaching(mode, say) as (server, line):
+        server.elsewhere = "http://localhost:1"
+        with pytest.raises(kind):
             await line.fetch(f"{server.url}/models", seconds=1.0)
-
-    with pytest.raises(kind):
-        asyncio.run(run())
 
 
 def test_a_small_document_has_a_size() -> None:
@@ -89,15 +84,12 @@ def test_a_small_document_has_a_size() -> None:
         fetched(Mode.WELL, say)
 
 
-def test_a_closed_line_opens_again() -> None:
-    async def run() -> bytes:
-        async with reaching(Mode.WELL) as (server, line):
-            await line.fetch(server.url)
-            await line.close()
-            await line.close()
-            return await line.fetch(server.url)
-
-    assert asyncio.run(run()) == b'{"data":[]}'
+async def test_a_closed_line_opens_again() -> None:
+    async with reaching(Mode.WELL) as (server, line):
+        await line.fetch(server.url)
+        await line.close()
+        await line.close()
+        assert await line.fetch(server.url) == b'{"data":[]}'
 
 
 @pytest.mark.parametrize(
@@ -178,34 +170,23 @@ async def puzzled(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) ->
     writer.close()
 
 
-def test_a_server_without_encryption_is_told_from_one_that_is_not_there() -> None:
-    async def run() -> None:
-        server = await asyncio.start_server(puzzled, "127.0.0.1", 0)
-        line = HttpClient(LITTLE)
-        try:
-            port = server.sockets[0].getsockname()[1]
+async def test_a_server_without_encryption_is_told_from_one_that_is_not_there() -> None:
+    line = HttpClient(LITTLE)
+    async with await asyncio.start_server(puzzled, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(ProviderUnreachable, match="No encrypted connection"):
             await line.fetch(f"https://127.0.0.1:{port}", seconds=5.0)
-        finally:
-            await line.close()
-            server.close()
-            await server.wait_closed()
-
-    with pytest.raises(ProviderUnreachable, match="No encrypted connection"):
-        asyncio.run(run())
+        await line.close()
 
 
-def test_a_proxy_of_the_environment_is_used_but_not_for_this_machine(
+async def test_a_proxy_of_the_environment_is_used_but_not_for_this_machine(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def run() -> tuple[FaultServer, FaultServer]:
-        async with FaultServer(always=(Mode.WELL, LIST)) as proxy:
-            monkeypatch.setenv("HTTP_PROXY", proxy.url)
-            async with reaching(Mode.WELL) as (server, line):
-                await line.fetch(f"{server.url}/here")
-                await line.fetch("http://far.internal/there")
-                return proxy, server
-
-    proxy, server = asyncio.run(run())
+    async with FaultServer(always=(Mode.WELL, LIST)) as proxy:
+        monkeypatch.setenv("HTTP_PROXY", proxy.url)
+        async with reaching(Mode.WELL) as (server, line):
+            await line.fetch(f"{server.url}/here")
+            await line.fetch("http://far.internal/there")
     assert [each.path for each in server.received] == ["/here"]
     assert [each.path for each in proxy.received] == ["http://far.internal/there"]
 
@@ -216,13 +197,8 @@ def test_a_proxy_that_cannot_be_used_is_told(monkeypatch: pytest.MonkeyPatch) ->
         fetched(Mode.WELL)
 
 
-def test_a_refusal_is_worded(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with reaching(Mode.TOO_LONG, Say(too_long=b'{"error":"no API key"}')) as (
-            server,
-            line,
-        ):
+async def test_a_refusal_is_worded() -> None:
+    refusal = Say(too_long=b'{"error":"no API key"}')
+    async with reaching(Mode.TOO_LONG, refusal) as (server, line):
+        with pytest.raises(ProviderAccessDenied, match="does not accept the key"):
             await line.fetch(server.url)
-
-    with pytest.raises(ProviderAccessDenied, match="does not accept the key"):
-        asyncio.run(run())

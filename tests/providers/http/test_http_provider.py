@@ -84,21 +84,19 @@ class CountingGrammar(TinyGrammar):
         return super().outgoing(request, pictures)
 
 
-def test_a_request_whose_body_was_asked_for_is_encoded_once_and_sent_as_it_was() -> None:
-    async def run() -> tuple[int, int, list[bytes]]:
-        async with talking_to_a_server() as talk:
-            talk.server.always = (Mode.WELL, GOOD)
-            grammar = CountingGrammar()
-            place = Endpoint("tiny", "Tiny", DialectId.OPENAI_CHAT, talk.server.url)
-            provider = HttpProvider(place, grammar, talk.line, key=the_key, pictures=no_pictures)
-            body = await provider.body(HELLO)
-            first = [event async for event in provider.stream(HELLO)]
-            assert isinstance(first[-1], StreamFinished)
-            once = grammar.encoded
-            [_ async for _ in provider.stream(HELLO)]
-            return once, grammar.encoded, [body, *(each.body for each in talk.server.received)]
-
-    once, twice, bodies = asyncio.run(run())
+async def test_a_request_whose_body_was_asked_for_is_encoded_once_and_sent_as_it_was() -> None:
+    async with talking_to_a_server() as talk:
+        talk.server.always = (Mode.WELL, GOOD)
+        grammar = CountingGrammar()
+        place = Endpoint("tiny", "Tiny", DialectId.OPENAI_CHAT, talk.server.url)
+        provider = HttpProvider(place, grammar, talk.line, key=the_key, pictures=no_pictures)
+        body = await provider.body(HELLO)
+        first = [event async for event in provider.stream(HELLO)]
+        assert isinstance(first[-1], StreamFinished)
+        once = grammar.encoded
+        [_ async for _ in provider.stream(HELLO)]
+        twice = grammar.encoded
+        bodies = [body, *(each.body for each in talk.server.received)]
     assert (once, twice) == (1, 2)
     assert len(bodies) == 3
     assert len(set(bodies)) == 1
@@ -235,26 +233,20 @@ def test_the_time_that_a_provider_asks_for_is_waited() -> None:
 
 
 @pytest.mark.parametrize("mode", [Mode.LONG_LINE, Mode.GZIP_BOMB, Mode.ENDLESS])
-def test_what_has_no_end_is_stopped_and_what_came_is_kept(mode: Mode) -> None:
-    async def run() -> Heard:
-        async with talking_to_a_server(replace(LITTLE, idle=20.0, total=40.0)) as talk:
-            talk.server.always = (mode, replace(GOOD, filler=event(text="x" * 4_000)))
-            return await talk.hear()
-
-    came = asyncio.run(run())
+async def test_what_has_no_end_is_stopped_and_what_came_is_kept(mode: Mode) -> None:
+    async with talking_to_a_server(replace(LITTLE, idle=20.0, total=40.0)) as talk:
+        talk.server.always = (mode, replace(GOOD, filler=event(text="x" * 4_000)))
+        came = await talk.hear()
     assert came.text.startswith("Grüße, ")
     assert isinstance(came.error, ProviderResponseInvalid)
     assert came.end.reason is StopReason.INTERRUPTED
 
 
-def test_a_key_goes_to_no_other_server() -> None:
-    async def run() -> tuple[Heard, FaultServer]:
-        async with talking_to_a_server() as talk, FaultServer(always=(Mode.WELL, GOOD)) as other:
-            talk.server.elsewhere = other.url.replace("127.0.0.1", "localhost")
-            talk.server.always = (Mode.REDIRECT, GOOD)
-            return await talk.hear(), other
-
-    came, other = asyncio.run(run())
+async def test_a_key_goes_to_no_other_server() -> None:
+    async with talking_to_a_server() as talk, FaultServer(always=(Mode.WELL, GOOD)) as other:
+        talk.server.elsewhere = other.url.replace("127.0.0.1", "localhost")
+        talk.server.always = (Mode.REDIRECT, GOOD)
+        came = await talk.hear()
     assert isinstance(came.error, ProviderUnreachable)
     assert "(to http://localhost)" in came.error.message
     assert other.received == []
@@ -264,16 +256,13 @@ def test_a_circle_of_redirects_ends() -> None:
     assert isinstance(heard(Mode.REDIRECT_HERE, behind=False).error, ProviderUnreachable)
 
 
-def test_a_request_is_sent_as_its_grammar_writes_it() -> None:
-    async def run() -> Talk:
-        async with talking_to_a_server() as talk:
-            talk.server.always = (Mode.WELL, GOOD)
-            picture = Image(Digest("d" * 64), "image/png", 1, 1, 64)
-            again = ToolResult("c", "", images=(picture,))
-            await talk.hear(replace(HELLO, messages=(Message(Role.USER, (picture, again)),)))
-            return talk
-
-    (received,) = asyncio.run(run()).server.received
+async def test_a_request_is_sent_as_its_grammar_writes_it() -> None:
+    async with talking_to_a_server() as talk:
+        talk.server.always = (Mode.WELL, GOOD)
+        picture = Image(Digest("d" * 64), "image/png", 1, 1, 64)
+        again = ToolResult("c", "", images=(picture,))
+        await talk.hear(replace(HELLO, messages=(Message(Role.USER, (picture, again)),)))
+        (received,) = talk.server.received
     assert (received.method, received.path) == ("POST", "/talk")
     assert b'"pictures": [64]' in received.body
     wanted = {
@@ -287,59 +276,47 @@ def test_a_request_is_sent_as_its_grammar_writes_it() -> None:
     assert received.headers["user-agent"].startswith("helix-desktop/")
 
 
-def test_connections_are_used_again() -> None:
-    async def run() -> int:
-        async with talking_to_a_server() as talk:
-            talk.server.always = (Mode.WELL, GOOD)
-            for _ in range(5):
-                await talk.hear()
-            return talk.server.connections
-
-    assert asyncio.run(run()) == 1
+async def test_connections_are_used_again() -> None:
+    async with talking_to_a_server() as talk:
+        talk.server.always = (Mode.WELL, GOOD)
+        for _ in range(5):
+            await talk.hear()
+        assert talk.server.connections == 1
 
 
 @pytest.mark.parametrize("mode", [Mode.ENDLESS, Mode.SILENT_INSIDE, Mode.SLOW_LORIS, Mode.HANG])
-def test_stopping_closes_the_connection_at_once(mode: Mode) -> None:
-    async def run() -> tuple[float, int]:
-        async with talking_to_a_server(replace(LITTLE, first=9.0, idle=9.0, total=9.0)) as talk:
-            talk.server.always = (mode, replace(GOOD, filler=b": nothing\n\n"))
-            listening = asyncio.ensure_future(talk.hear())  # noqa: TID251 - a task of the test
-            await talk.server.asked.wait()
-            await asyncio.sleep(0.05)
-            began = time.monotonic()
-            listening.cancel()
-            await asyncio.wait({listening})
-            seconds = time.monotonic() - began
-            await asyncio.wait_for(talk.server.left.wait(), 2.0)
-            return seconds, talk.server.broken
-
-    seconds, broken = asyncio.run(run())
+async def test_stopping_closes_the_connection_at_once(mode: Mode) -> None:
+    async with talking_to_a_server(replace(LITTLE, first=9.0, idle=9.0, total=9.0)) as talk:
+        talk.server.always = (mode, replace(GOOD, filler=b": nothing\n\n"))
+        listening = asyncio.ensure_future(talk.hear())  # noqa: TID251 - a task of the test
+        await talk.server.asked.wait()
+        await asyncio.sleep(0.05)
+        began = time.monotonic()
+        listening.cancel()
+        await asyncio.wait({listening})
+        seconds = time.monotonic() - began
+        await asyncio.wait_for(talk.server.left.wait(), 2.0)
+        broken = talk.server.broken
     assert seconds < 0.5
     assert broken == 1
 
 
-def test_closing_the_stream_closes_the_connection() -> None:
-    async def run() -> int:
-        async with talking_to_a_server() as talk:
-            talk.server.always = (Mode.SILENT_INSIDE, GOOD)
-            async with aclosing(talk.model_handle.stream(HELLO)) as events:
-                assert await anext(events) == TextDelta("Grüße, ")
-            await asyncio.wait_for(talk.server.left.wait(), 2.0)
-            return talk.server.broken
-
-    assert asyncio.run(run()) == 1
+async def test_closing_the_stream_closes_the_connection() -> None:
+    async with talking_to_a_server() as talk:
+        talk.server.always = (Mode.SILENT_INSIDE, GOOD)
+        async with aclosing(talk.model_handle.stream(HELLO)) as events:
+            assert await anext(events) == TextDelta("Grüße, ")
+        await asyncio.wait_for(talk.server.left.wait(), 2.0)
+        assert talk.server.broken == 1
 
 
-def test_stopping_while_it_waits_ends_at_once() -> None:
-    async def run() -> float:
-        async with talking_to_a_server(jitter=0.0) as talk:
-            talk.server.always = (Mode.STORM_529, GOOD)
-            began = time.monotonic()
-            with pytest.raises(TimeoutError):
-                await asyncio.wait_for(talk.hear(), 0.2)
-            return time.monotonic() - began
-
-    assert asyncio.run(run()) < 1.5
+async def test_stopping_while_it_waits_ends_at_once() -> None:
+    async with talking_to_a_server(jitter=0.0) as talk:
+        talk.server.always = (Mode.STORM_529, GOOD)
+        began = time.monotonic()
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(talk.hear(), 0.2)
+        assert time.monotonic() - began < 1.5
 
 
 def voice_at(url: str, line: HttpClient, key: str = KEY, *, needs_key: bool = True) -> HttpProvider:
@@ -373,15 +350,12 @@ def test_a_key_that_is_none_is_told_before_anything_is_sent(key: str) -> None:
     assert key.strip() == "" or key not in str(error)
 
 
-def test_a_server_that_needs_no_key_is_shown_none() -> None:
-    async def run() -> Talk:
-        async with talking_to_a_server() as talk:
-            talk.server.always = (Mode.WELL, GOOD)
-            async for _ in voice_at(talk.server.url, talk.line, "", needs_key=False).stream(HELLO):
-                pass
-            return talk
-
-    assert "authorization" not in asyncio.run(run()).server.received[0].headers
+async def test_a_server_that_needs_no_key_is_shown_none() -> None:
+    async with talking_to_a_server() as talk:
+        talk.server.always = (Mode.WELL, GOOD)
+        async for _ in voice_at(talk.server.url, talk.line, "", needs_key=False).stream(HELLO):
+            pass
+        assert "authorization" not in talk.server.received[0].headers
 
 
 def test_a_server_that_is_not_there_is_told() -> None:
@@ -410,13 +384,11 @@ def test_nothing_of_a_request_is_logged(caplog: pytest.LogCaptureFixture) -> Non
     assert KEY not in repr(OutgoingHttpRequest("http://x", b"secret", {"authorization": KEY}))
 
 
-def test_many_voices_share_a_line() -> None:
-    async def run() -> list[Heard]:
-        async with talking_to_a_server() as talk:
-            talk.server.always = (Mode.SPLIT_LETTERS, GOOD)
-            return await asyncio.gather(*(talk.hear() for _ in range(20)))
-
-    assert {each.text for each in asyncio.run(run())} == {"Grüße, Welt — 日本語"}
+async def test_many_voices_share_a_line() -> None:
+    async with talking_to_a_server() as talk:
+        talk.server.always = (Mode.SPLIT_LETTERS, GOOD)
+        answers = await asyncio.gather(*(talk.hear() for _ in range(20)))
+    assert {each.text for each in answers} == {"Grüße, Welt — 日本語"}
 
 
 def test_an_answer_to_a_longer_request_may_be_longer() -> None:
@@ -432,11 +404,8 @@ def test_an_answer_to_a_longer_request_may_be_longer() -> None:
     assert asyncio.run(run(replace(HELLO, max_output=4_096))).error is None
 
 
-def test_messages_reach_the_server() -> None:
-    async def run() -> bytes:
-        async with talking_to_a_server() as talk:
-            talk.server.always = (Mode.WELL, GOOD)
-            await talk.hear(ModelRequest(HELLO.llm, (Message(Role.USER, (Text("find me"),)),)))
-            return talk.server.received[0].body
-
-    assert b"find me" in asyncio.run(run())
+async def test_messages_reach_the_server() -> None:
+    async with talking_to_a_server() as talk:
+        talk.server.always = (Mode.WELL, GOOD)
+        await talk.hear(ModelRequest(HELLO.llm, (Message(Role.USER, (Text("find me"),)),)))
+        assert b"find me" in talk.server.received[0].body

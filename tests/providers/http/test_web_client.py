@@ -123,14 +123,11 @@ def test_all_of_a_long_answer_can_be_read_once_more() -> None:
     assert not found.cut
 
 
-def test_a_redirect_on_the_same_server_is_followed() -> None:
-    async def run() -> tuple[FetchedResponse, FaultServer]:
-        server = FaultServer(always=(Mode.WELL, PAGE))
-        server.plan((Mode.REDIRECT_HERE, PAGE))
-        async with server:
-            return await WebClient(lambda: HERE, patience=HASTE).get(f"{server.url}/old"), server
-
-    found, server = asyncio.run(run())
+async def test_a_redirect_on_the_same_server_is_followed() -> None:
+    server = FaultServer(always=(Mode.WELL, PAGE))
+    server.plan((Mode.REDIRECT_HERE, PAGE))
+    async with server:
+        found = await WebClient(lambda: HERE, patience=HASTE).get(f"{server.url}/old")
     assert found.url.endswith("/moved")
     assert [each.path for each in server.received] == ["/old", "/moved"]
 
@@ -163,50 +160,37 @@ def test_this_machine_is_not_fetched_from_unless_the_person_allowed_it(host: str
     assert asyncio.run(run()) == 0
 
 
-def test_an_allowed_host_may_be_named_with_its_port() -> None:
-    async def run() -> FetchedResponse:
-        async with FaultServer(always=(Mode.WELL, PAGE)) as server:
-            host = server.url.removeprefix("http://")
-            with pytest.raises(ToolError):
-                await WebClient(lambda: ["127.0.0.1:1"], patience=HASTE).get(server.url)
-            return await WebClient(lambda: [host], patience=HASTE).get(server.url)
-
-    assert asyncio.run(run()).status == 200
+async def test_an_allowed_host_may_be_named_with_its_port() -> None:
+    async with FaultServer(always=(Mode.WELL, PAGE)) as server:
+        host = server.url.removeprefix("http://")
+        with pytest.raises(ToolError):
+            await WebClient(lambda: ["127.0.0.1:1"], patience=HASTE).get(server.url)
+        assert (await WebClient(lambda: [host], patience=HASTE).get(server.url)).status == 200
 
 
-def test_a_name_that_leads_elsewhere_the_second_time_is_asked_only_once() -> None:
+async def test_a_name_that_leads_elsewhere_the_second_time_is_asked_only_once() -> None:
     """Rebinding: what was judged is connected to, whatever the name says a moment later."""
-
-    async def run() -> int:
-        async with FaultServer(always=(Mode.WELL, PAGE)) as server:
-            port = server.url.rpartition(":")[2]
-            web = WebClient(patience=HASTE, resolve=resolving(["198.18.0.1", "127.0.0.1"]))
-            with pytest.raises(ToolError):
-                await web.get(f"http://innocent.example:{port}/")
-            return server.connections
-
-    assert asyncio.run(run()) == 0
+    async with FaultServer(always=(Mode.WELL, PAGE)) as server:
+        port = server.url.rpartition(":")[2]
+        web = WebClient(patience=HASTE, resolve=resolving(["198.18.0.1", "127.0.0.1"]))
+        with pytest.raises(ToolError):
+            await web.get(f"http://innocent.example:{port}/")
+        assert server.connections == 0
 
 
-def test_of_several_addresses_only_public_ones_are_left() -> None:
-    async def run() -> Sequence[str]:
-        found = ["10.0.0.1", "1.1.1.1", "::1", "2606:4700::1111", "fe80::1%eth0"]
-        return await resolve_allowed(
-            parse_web_address("https://mixed.example"), (), resolving(found)
-        )
-
-    assert asyncio.run(run()) == ["1.1.1.1", "2606:4700::1111"]
+async def test_of_several_addresses_only_public_ones_are_left() -> None:
+    found = ["10.0.0.1", "1.1.1.1", "::1", "2606:4700::1111", "fe80::1%eth0"]
+    assert await resolve_allowed(
+        parse_web_address("https://mixed.example"), (), resolving(found)
+    ) == ["1.1.1.1", "2606:4700::1111"]
 
 
-def test_the_next_address_is_tried_where_one_does_not_answer() -> None:
-    async def run() -> FetchedResponse:
-        async with FaultServer(always=(Mode.WELL, PAGE)) as server:
-            port = server.url.rpartition(":")[2]
-            addresses = ["127.0.0.2", "127.0.0.1"]
-            web = WebClient(lambda: ["a.test"], patience=HASTE, resolve=resolving(addresses))
-            return await web.get(f"http://a.test:{port}/")
-
-    assert asyncio.run(run()).status == 200
+async def test_the_next_address_is_tried_where_one_does_not_answer() -> None:
+    async with FaultServer(always=(Mode.WELL, PAGE)) as server:
+        port = server.url.rpartition(":")[2]
+        addresses = ["127.0.0.2", "127.0.0.1"]
+        web = WebClient(lambda: ["a.test"], patience=HASTE, resolve=resolving(addresses))
+        assert (await web.get(f"http://a.test:{port}/")).status == 200
 
 
 @pytest.mark.parametrize(

@@ -21,27 +21,23 @@ def broken(name: str, code: str) -> McpServer:
 
 
 @pytest.mark.slow
-def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Path) -> None:
+async def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Path) -> None:
     servers = (
         broken("ends", "import sys; sys.exit('no module named docs')"),
         broken("hangs", f"{HANGS}; time.sleep(600)"),
         broken("quiet", "import time; time.sleep(600)"),
     )
     stage = Stage(tmp_path, *servers, manner=HostOptions())
-
-    async def story() -> None:
-        stage.trust_starts()
-        await stage.host.open()
-        assert PATIENCE.told < 3
-        async with asyncio.timeout(WITHIN):
-            while not all(each.reason for each in stage.host.standings()):  # noqa: ASYNC110
-                await asyncio.sleep(0.05)
-        told = {each.name: each for each in stage.host.standings()}
-        assert "no module named docs" in told["ends"].reason
-        assert "status 1" in told["ends"].reason
-        assert told["hangs"].phase is ServerPhase.STARTING
-        assert told["hangs"].reason == "cannot reach the database"
-        assert told["quiet"].reason == "it has said nothing yet"
-        await stage.host.close()
-
-    asyncio.run(story())
+    stage.trust_starts()
+    await stage.host.open()
+    assert PATIENCE.told < 3
+    async with asyncio.timeout(WITHIN):
+        while not all(each.reason for each in stage.host.standings()):  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+    told = {each.name: each for each in stage.host.standings()}
+    assert "no module named docs" in told["ends"].reason
+    assert "status 1" in told["ends"].reason
+    assert told["hangs"].phase is ServerPhase.STARTING
+    assert told["hangs"].reason == "cannot reach the database"
+    assert told["quiet"].reason == "it has said nothing yet"
+    await stage.host.close()
