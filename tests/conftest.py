@@ -4,6 +4,7 @@ A test that leaves a thread, a task, a window, or a timer behind fails.
 """
 
 import asyncio
+import functools
 import gc
 import inspect
 import os
@@ -14,6 +15,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -90,8 +92,10 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """Run an asynchronous test on an event loop of its own.
 
     A fixture that is an asynchronous context manager is entered there, and left after the test.
+    Each example of a property has a loop of its own, and no such fixtures.
     """
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        _run_examples(getattr(pyfuncitem.obj, "hypothesis", None))
         return None
 
     async def run() -> None:
@@ -106,6 +110,15 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     with asyncio.Runner(loop_factory=pyfuncitem.funcargs["loop_factory"]) as runner:
         runner.run(run())
     return True
+
+
+def _run_examples(handle: Any) -> None:
+    """Let Hypothesis, which calls functions only, call an asynchronous property."""
+    if handle is not None and inspect.iscoroutinefunction(handle.inner_test):
+        test = handle.inner_test
+        handle.inner_test = functools.wraps(test)(
+            lambda *given, **named: asyncio.run(test(*given, **named))
+        )
 
 
 def pytest_collection_finish() -> None:

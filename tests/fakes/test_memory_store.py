@@ -1,7 +1,7 @@
 """The fake store keeps the same promises as the real one: every story here runs on both."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -32,32 +32,24 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore, Loft
 
 ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
-Story = Callable[[Store], Awaitable[None]]
-Run = Callable[..., None]
+Reopened = Callable[[], AbstractAsyncContextManager[Store]]
 
 
 @pytest.fixture(params=["fake", "real"])
-def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
-    """Return a function that plays stories one after the other, each on the reopened store."""
+def reopened(request: pytest.FixtureRequest, tmp_path: Path) -> Reopened:
+    """Return what opens the store, again and again with what was put into it before."""
     loft, clock = Loft(), FakeClock()
 
-    async def opened() -> Store:
-        if request.param == "fake":
-            return FakeStore(clock, loft)
-        return await open_async_store(tmp_path / "w", clock=clock)
-
-    async def play(story: Story) -> None:
-        store = await opened()
+    @asynccontextmanager
+    async def opened() -> AsyncIterator[Store]:
+        fake = request.param == "fake"
+        store = FakeStore(clock, loft) if fake else await open_async_store(tmp_path, clock=clock)
         try:
-            await story(store)
+            yield store
         finally:
             await store.close()
 
-    def all_of(*stories: Story) -> None:
-        for story in stories:
-            asyncio.run(play(story))
-
-    return all_of
+    return opened
 
 
 def content(text: str, tool: str = "t", what: str = "") -> NewContent:
@@ -68,8 +60,8 @@ def returned(text: str, call: str) -> ToolReturned:
     return ToolReturned(1.0, call, "t", text, digest_of(text.encode()), len(text), Outcome.OK)
 
 
-def test_identical_content_is_one_entry_that_was_seen_twice(run: Run) -> None:
-    async def story(store: Store) -> None:
+async def test_identical_content_is_one_entry_that_was_seen_twice(reopened: Reopened) -> None:
+    async with reopened() as store:
         first = await store.put(content("same", "a"))
         assert await store.put(content("same", "b")) == first == digest_of(b"same")
         entry = await store.entry(first)
@@ -80,19 +72,17 @@ def test_identical_content_is_one_entry_that_was_seen_twice(run: Run) -> None:
         totals = await store.totals()
         assert (totals.entries, totals.raw, totals.before_dedup) == (1, 4, 8)
 
-    run(story)
 
-
-def test_a_step_is_recorded_with_its_contents_and_is_there_after_reopening(run: Run) -> None:
+async def test_a_step_is_recorded_with_its_contents_and_is_there_after_reopening(
+    reopened: Reopened,
+) -> None:
     started = [SessionStarted(1.0, "title"), TurnStarted(2.0, "go")]
-
-    async def first(store: Store) -> None:
+    async with reopened() as store:
         await store.commit(Transaction(ONE, tuple(started)))
         receipt = await store.commit(Transaction(ONE, (returned("out", "c"),), (content("out"),)))
         assert [item.seq for item in receipt.recorded] == [3]
         assert receipt.digests == (digest_of(b"out"),)
-
-    async def second(store: Store) -> None:
+    async with reopened() as store:
         items = await store.events(ONE)
         assert [i.event for i in items if isinstance(i, Recorded)] == [
             *started,
@@ -104,21 +94,19 @@ def test_a_step_is_recorded_with_its_contents_and_is_there_after_reopening(run: 
         assert [(use.session, use.seq) for use in await store.uses(digest)] == [(ONE, 3)]
         assert (await store.entry(digest)).refs == 1
 
-    run(first, second)
 
-
-def test_an_event_that_names_a_content_that_is_nowhere_is_refused_whole(run: Run) -> None:
-    async def story(store: Store) -> None:
+async def test_an_event_that_names_a_content_that_is_nowhere_is_refused_whole(
+    reopened: Reopened,
+) -> None:
+    async with reopened() as store:
         await store.commit(Transaction(ONE, (SessionStarted(1.0, "t"),)))
         with pytest.raises(HelixError):
             await store.commit(Transaction(ONE, (TurnStarted(2.0, "x"), returned("gone", "c"))))
         assert len(await store.events(ONE)) == 1
 
-    run(story)
 
-
-def test_listings_are_ordered_and_come_in_pages(run: Run) -> None:
-    async def story(store: Store) -> None:
+async def test_listings_are_ordered_and_come_in_pages(reopened: Reopened) -> None:
+    async with reopened() as store:
         for text in ("bb", "dddd", "a", "ccc"):
             await store.put(content(text, tool=text[0]))
         newest = await store.entries(EVERYTHING)
@@ -132,11 +120,9 @@ def test_listings_are_ordered_and_come_in_pages(run: Run) -> None:
         by_tool = await store.entries(EVERYTHING, CacheColumn.TOOL, descending=False)
         assert [entry.origin.tool for entry in by_tool.entries] == ["a", "b", "c", "d"]
 
-    run(story)
 
-
-def test_a_prefix_finds_one_content(run: Run) -> None:
-    async def story(store: Store) -> None:
+async def test_a_prefix_finds_one_content(reopened: Reopened) -> None:
+    async with reopened() as store:
         digest = await store.put(content("x"))
         assert await store.find(digest[:12]) == digest
         assert await store.exists(digest)
@@ -148,11 +134,9 @@ def test_a_prefix_finds_one_content(run: Run) -> None:
             await store.get(Digest("0" * 64))
         assert await store.verify(Digest("0" * 64)) is VerifyResult.MISSING
 
-    run(story)
 
-
-def test_what_is_noted_of_a_content_is_shown(run: Run) -> None:
-    async def story(store: Store) -> None:
+async def test_what_is_noted_of_a_content_is_shown(reopened: Reopened) -> None:
+    async with reopened() as store:
         digest = await store.put(content("x"))
         assert await store.token_count(digest, Encoding.O200K) is None
         await store.keep_token_count(digest, Encoding.O200K, 7)
@@ -165,11 +149,9 @@ def test_what_is_noted_of_a_content_is_shown(run: Run) -> None:
         totals = await store.totals()
         assert (totals.tokens, totals.tokens_saved) == (7, 40)
 
-    run(story)
 
-
-def test_sessions_have_heads(run: Run) -> None:
-    async def story(store: Store) -> None:
+async def test_sessions_have_heads(reopened: Reopened) -> None:
+    async with reopened() as store:
         await store.commit(
             Transaction(ONE, (SessionStarted(1.0, "old"), SessionRenamed(2.0, "new")))
         )
@@ -179,45 +161,35 @@ def test_sessions_have_heads(run: Run) -> None:
         assert (heads[TWO].parent, heads[TWO].title) == (ONE, "child")
         assert heads[ONE].changed >= heads[ONE].created
 
-    run(story)
 
-
-def test_a_session_that_is_not_there_is_told(run: Run) -> None:
-    async def story(store: Store) -> None:
+async def test_a_session_that_is_not_there_is_told(reopened: Reopened) -> None:
+    async with reopened() as store:
         with pytest.raises(HelixError):
             await store.events(ONE)
 
-    run(story)
 
-
-def test_a_snapshot_is_kept_until_the_next(run: Run) -> None:
-    async def story(store: Store) -> None:
+async def test_a_snapshot_is_kept_until_the_next(reopened: Reopened) -> None:
+    async with reopened() as store:
         await store.commit(Transaction(ONE, (SessionStarted(1.0, "t"), TurnStarted(1.0, "x"))))
         assert await store.snapshot(ONE) is None
         await store.keep_snapshot(ONE, 1, b"a")
         await store.keep_snapshot(ONE, 2, b"b")
         assert await store.snapshot(ONE) == (2, b"b")
 
-    run(story)
 
-
-def test_a_closed_attic_refuses_and_says_so(run: Run) -> None:
-    async def story(store: Store) -> None:
+async def test_a_closed_attic_refuses_and_says_so(reopened: Reopened) -> None:
+    async with reopened() as store:
         assert store.health is StoreHealth.OPEN
         await store.close()
         assert store.health is StoreHealth.CLOSED
         with pytest.raises(StoreClosed):
             await store.put(content("x"))
 
-    run(story)
 
-
-def test_of_many_contents_each_comes_or_why_it_does_not(run: Run) -> None:
-    async def story(store: Store) -> None:
+async def test_of_many_contents_each_comes_or_why_it_does_not(reopened: Reopened) -> None:
+    async with reopened() as store:
         one, two = await store.put(content("one")), await store.put(content("two"))
         nowhere = digest_of(b"never put")
         first, lost, second = await store.get_all([one, nowhere, two])
         assert (first, second) == (b"one", b"two")
         assert isinstance(lost, CacheMiss)
-
-    run(story)

@@ -4,7 +4,8 @@ import asyncio
 import random
 import sys
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -26,17 +27,15 @@ _PATIENCE = 20.0
 ENCODING = next(iter(Encoding))
 
 
-def _with_attic(folder: Path, work: Callable[[AsyncStore], Awaitable[None]]) -> None:
-    """Run `work` on a loop of its own; nothing here may take longer than its patience."""
-
-    async def run() -> None:
-        store = await open_async_store(folder, clock=FakeClock())
-        try:
-            await asyncio.wait_for(work(store), _PATIENCE)
-        finally:
-            await store.close()
-
-    asyncio.run(run())
+@asynccontextmanager
+async def _opened(folder: Path) -> AsyncIterator[AsyncStore]:
+    """Open a store; nothing that is done with it may take longer than its patience."""
+    store = await open_async_store(folder, clock=FakeClock())
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            yield store
+    finally:
+        await store.close()
 
 
 async def _texts(store: AsyncStore) -> list[str]:
@@ -46,8 +45,8 @@ async def _texts(store: AsyncStore) -> list[str]:
     return [event.text for event in events if isinstance(event, TurnStarted)]
 
 
-def test_everything_the_port_offers_works(tmp_path: Path) -> None:
-    async def work(store: AsyncStore) -> None:
+async def test_everything_the_port_offers_works(tmp_path: Path) -> None:
+    async with _opened(tmp_path) as store:
         await store.commit(started())
         receipt = await store.commit(kept(b"0123456789"))
         digest = receipt.digests[0]
@@ -72,21 +71,17 @@ def test_everything_the_port_offers_works(tmp_path: Path) -> None:
         assert len(await store.last_events(SESSION, 1)) == 1
         assert store.health is StoreHealth.OPEN
 
-    _with_attic(tmp_path, work)
 
-
-def test_the_writes_of_one_caller_keep_their_order(tmp_path: Path) -> None:
-    async def work(store: AsyncStore) -> None:
+async def test_the_writes_of_one_caller_keep_their_order(tmp_path: Path) -> None:
+    async with _opened(tmp_path) as store:
         await store.commit(started())
         steps = [store.commit(said(f"{at}")) for at in range(300)]
         receipts = await asyncio.gather(*steps)
         assert [receipt.recorded[0].seq for receipt in receipts] == list(range(2, 302))
         assert await _texts(store) == [f"{at}" for at in range(300)]
 
-    _with_attic(tmp_path, work)
 
-
-def test_a_cancelled_write_is_whole_or_not_there(tmp_path: Path) -> None:
+async def test_a_cancelled_write_is_whole_or_not_there(tmp_path: Path) -> None:
     source = random.Random(1)
 
     async def one(store: AsyncStore, number: int) -> bool:
@@ -96,7 +91,7 @@ def test_a_cancelled_write_is_whole_or_not_there(tmp_path: Path) -> None:
         await store.commit(Transaction(SESSION, events, (content(data),)))
         return True
 
-    async def work(store: AsyncStore) -> None:
+    async with _opened(tmp_path) as store:
         await store.commit(started())
         tasks = [asyncio.get_running_loop().create_task(one(store, at)) for at in range(200)]
         await asyncio.sleep(0)
@@ -115,8 +110,6 @@ def test_a_cancelled_write_is_whole_or_not_there(tmp_path: Path) -> None:
                 assert str(number) in begun
             assert await store.exists(digest_of(noise(number, 2000))) == (str(number) in begun)
         assert isinstance(results[0], asyncio.CancelledError)
-
-    _with_attic(tmp_path, work)
 
 
 async def test_closing_writes_what_is_queued(tmp_path: Path) -> None:
@@ -145,28 +138,26 @@ async def test_after_closing_every_call_says_so_and_closing_again_is_fine(tmp_pa
 
 
 @pytest.mark.slow
-def test_every_call_is_answered_while_another_thread_closes(tmp_path: Path) -> None:
+async def test_every_call_is_answered_while_another_thread_closes(tmp_path: Path) -> None:
     """A write that slipped in behind the end of the queue would wait for ever."""
+    loop = asyncio.get_running_loop()
     for number in range(15):
-
-        async def run(folder: Path = tmp_path / str(number)) -> None:
-            store = await open_async_store(folder, clock=FakeClock())
-            loop = asyncio.get_running_loop()
-            closing = loop.create_task(store.close())
-            tasks = []
-            while not closing.done():
-                tasks.append(loop.create_task(store.put(content(b"%d" % len(tasks)))))
-                tasks.append(loop.create_task(store.exists(digest_of(b"0"))))
-                await asyncio.sleep(0)
-            results = asyncio.gather(*tasks, return_exceptions=True)
-            for result in await asyncio.wait_for(results, _PATIENCE):
-                assert isinstance(result, bool | str | StoreClosed)
-
-        asyncio.run(run())
+        store = await open_async_store(tmp_path / str(number), clock=FakeClock())
+        closing = loop.create_task(store.close())
+        tasks = []
+        while not closing.done():
+            tasks.append(loop.create_task(store.put(content(b"%d" % len(tasks)))))
+            tasks.append(loop.create_task(store.exists(digest_of(b"0"))))
+            await asyncio.sleep(0)
+        results = asyncio.gather(*tasks, return_exceptions=True)
+        for result in await asyncio.wait_for(results, _PATIENCE):
+            assert isinstance(result, bool | str | StoreClosed)
 
 
-def test_a_call_that_makes_no_sense_fails_alone_and_the_next_ones_go_on(tmp_path: Path) -> None:
-    async def work(store: AsyncStore) -> None:
+async def test_a_call_that_makes_no_sense_fails_alone_and_the_next_ones_go_on(
+    tmp_path: Path,
+) -> None:
+    async with _opened(tmp_path) as store:
         await store.commit(started())
         broken = Digest("no digest at all")
         wrong = Transaction(SESSION, (returned(broken),))
@@ -183,18 +174,14 @@ def test_a_call_that_makes_no_sense_fails_alone_and_the_next_ones_go_on(tmp_path
         assert await _texts(store) == ["a", "b"]
         assert await store.put(content(b"still alive")) == digest_of(b"still alive")
 
-    _with_attic(tmp_path, work)
 
-
-def test_a_missing_content_is_a_miss(tmp_path: Path) -> None:
-    async def work(store: AsyncStore) -> None:
+async def test_a_missing_content_is_a_miss(tmp_path: Path) -> None:
+    async with _opened(tmp_path) as store:
         for call in (store.get, store.entry, store.find):
             with pytest.raises(CacheMiss):
                 await call(digest_of(b"nothing"))
         with pytest.raises(CacheMiss):
             await store.note_recall(digest_of(b"nothing"), at=1.0)
-
-    _with_attic(tmp_path, work)
 
 
 async def test_the_loop_goes_on_while_the_disk_does_not(tmp_path: Path) -> None:
@@ -221,26 +208,21 @@ async def test_the_loop_goes_on_while_the_disk_does_not(tmp_path: Path) -> None:
     holder.join()
 
 
-def test_opening_that_nobody_waits_for_any_more_lets_go_again(tmp_path: Path) -> None:
-    async def run() -> None:
-        opening = asyncio.get_running_loop().create_task(
-            open_async_store(tmp_path, clock=FakeClock())
-        )
-        await asyncio.sleep(0)
-        opening.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await opening
-        for _ in range(2000):
-            try:
-                store = await open_async_store(tmp_path, clock=FakeClock())
-            except StoreLocked:
-                await asyncio.sleep(0.005)
-            else:
-                await store.close()
-                return
-        raise AssertionError("the store stays locked for ever")
-
-    asyncio.run(run())
+async def test_opening_that_nobody_waits_for_any_more_lets_go_again(tmp_path: Path) -> None:
+    opening = asyncio.get_running_loop().create_task(open_async_store(tmp_path, clock=FakeClock()))
+    await asyncio.sleep(0)
+    opening.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await opening
+    for _ in range(2000):
+        try:
+            store = await open_async_store(tmp_path, clock=FakeClock())
+        except StoreLocked:
+            await asyncio.sleep(0.005)
+        else:
+            await store.close()
+            return
+    raise AssertionError("the store stays locked for ever")
 
 
 async def test_a_store_that_does_not_open_says_why(tmp_path: Path) -> None:
@@ -304,16 +286,11 @@ def test_a_loop_that_ended_without_closing_does_not_stop_the_store(tmp_path: Pat
     assert inner_store.health is StoreHealth.CLOSED
 
 
-def test_what_is_written_is_not_held_until_the_next_write(tmp_path: Path) -> None:
+async def test_what_is_written_is_not_held_until_the_next_write(tmp_path: Path) -> None:
     data = noise(6, 5000)
     held_by_us = sys.getrefcount(data)
-
-    async def work(store: AsyncStore) -> None:
+    async with _opened(tmp_path) as store:
         await store.put(content(data))
-        for _ in range(200):
-            if sys.getrefcount(data) == held_by_us:
-                return
-            await asyncio.sleep(0.01)
-        pytest.fail("the store still holds what it has written")
-
-    _with_attic(tmp_path, work)
+        async with asyncio.timeout(2):
+            while sys.getrefcount(data) != held_by_us:  # noqa: ASYNC110  no event tells of it
+                await asyncio.sleep(0.01)

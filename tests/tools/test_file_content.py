@@ -18,7 +18,7 @@ from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.text.exact_edits import Replacement, edited_bytes
 from helix_desktop.tools.text.file_content import UNTOLD, UTF8, detect_encoding, spelled_alike
 from tests.fakes.checkpoints import FakeCheckpoints
-from tests.tools.test_file_restore import Scene, done
+from tests.tools.test_file_restore import Scene
 from tests.tools.text import languages as said
 
 KINDS = [
@@ -268,40 +268,34 @@ def test_a_version_tells_of_another_how_it_is_spelled() -> None:
 
 
 @pytest.mark.parametrize(("codec", "text"), [("gbk", said.CHINESE), *UNKNOWN])
-def test_single_changes_are_taken_back_in_the_file_s_own_bytes(
+async def test_single_changes_are_taken_back_in_the_file_s_own_bytes(
     tmp_path: Path, codec: str, text: str
 ) -> None:
     lines = [f"line {number} # {text}\n".encode(codec) for number in range(12)]
     before = b"".join(lines)
     (tmp_path / "f").write_bytes(before)
-
-    async def work(scene: Scene) -> None:
-        edits = [{"old": f"line {number} ", "new": f"LINE {number} "} for number in (2, 9)]
-        await scene.call("edit_file", path="f", edits=edits)
-        (change,) = await scene.changes()
-        shown = (await scene.comparer.compare(change)).hunks[0]
-        assert f"line 2 # {text[:9]}" in shown or codec != "gbk"
-        outcome = await scene.restorer.restore_hunks(change, [0])
-        assert outcome.result is RestoreOutcome.DONE
-
-    done(tmp_path, work)
+    scene = Scene(tmp_path)
+    edits = [{"old": f"line {number} ", "new": f"LINE {number} "} for number in (2, 9)]
+    await scene.call("edit_file", path="f", edits=edits)
+    (change,) = await scene.changes()
+    shown = (await scene.comparer.compare(change)).hunks[0]
+    assert f"line 2 # {text[:9]}" in shown or codec != "gbk"
+    outcome = await scene.restorer.restore_hunks(change, [0])
+    assert outcome.result is RestoreOutcome.DONE
     assert (tmp_path / "f").read_bytes() == before.replace(b"line 9 ", b"LINE 9 ")
 
 
-def test_a_change_between_encodings_is_taken_back_as_a_whole_only(tmp_path: Path) -> None:
+async def test_a_change_between_encodings_is_taken_back_as_a_whole_only(tmp_path: Path) -> None:
     (tmp_path / "f").write_bytes(said.CHINESE.encode("gbk"))
-
-    async def work(scene: Scene) -> None:
-        told = await scene.call("write_file", path="f", content=f"{said.CHINESE}\n")
-        assert told.endswith("It was GBK; it is UTF-8 now.")
-        (change,) = await scene.changes()
-        outcome = await scene.restorer.restore_hunks(change, [0])
-        assert (outcome.result, "Restore the whole file" in outcome.detail) == (
-            RestoreOutcome.FAILED,
-            True,
-        )
-        (whole,) = await scene.restore()
-        assert whole.result is RestoreOutcome.DONE
-
-    done(tmp_path, work)
+    scene = Scene(tmp_path)
+    told = await scene.call("write_file", path="f", content=f"{said.CHINESE}\n")
+    assert told.endswith("It was GBK; it is UTF-8 now.")
+    (change,) = await scene.changes()
+    outcome = await scene.restorer.restore_hunks(change, [0])
+    assert (outcome.result, "Restore the whole file" in outcome.detail) == (
+        RestoreOutcome.FAILED,
+        True,
+    )
+    (whole,) = await scene.restore()
+    assert whole.result is RestoreOutcome.DONE
     assert (tmp_path / "f").read_bytes() == said.CHINESE.encode("gbk")

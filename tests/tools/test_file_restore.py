@@ -1,11 +1,10 @@
 """What tools did to files is taken back exactly, for the named files only, never over others."""
 
-import asyncio
 import json
 import os
 import stat
 import tempfile
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -75,110 +74,83 @@ class Scene:
         return await self.restorer.restore(await self.changes(first))
 
 
-def done(folder: Path, work: Callable[[Scene], Awaitable[T]]) -> T:
-    async def whole() -> T:
-        return await work(Scene(folder))
-
-    return asyncio.run(whole())
-
-
-def test_a_change_is_journaled_with_its_call_and_both_contents(tmp_path: Path) -> None:
+async def test_a_change_is_journaled_with_its_call_and_both_contents(tmp_path: Path) -> None:
     (tmp_path / "f").write_text("old")
     (tmp_path / "f").chmod(0o640)
-
-    async def work(scene: Scene) -> None:
-        await scene.call("write_file", path="f", content="new")
-        await scene.call("write_file", path="made", content="x")
-        first, second = await scene.events()
-        assert (first.path, first.call, first.tool, first.mode) == (
-            "f",
-            "call_1",
-            "write_file",
-            0o640,
-        )
-        assert first.before is not None
-        assert first.after is not None
-        assert await scene.store.get(first.before) == b"old"
-        assert await scene.store.get(first.after) == b"new"
-        assert (second.before, second.call) == (None, "call_2")
-
-    done(tmp_path, work)
+    scene = Scene(tmp_path)
+    await scene.call("write_file", path="f", content="new")
+    await scene.call("write_file", path="made", content="x")
+    first, second = await scene.events()
+    assert (first.path, first.call, first.tool, first.mode) == ("f", "call_1", "write_file", 0o640)
+    assert first.before is not None
+    assert first.after is not None
+    assert await scene.store.get(first.before) == b"old"
+    assert await scene.store.get(first.after) == b"new"
+    assert (second.before, second.call) == (None, "call_2")
 
 
-def test_several_changes_are_taken_back_as_one(tmp_path: Path) -> None:
+async def test_several_changes_are_taken_back_as_one(tmp_path: Path) -> None:
     (tmp_path / "f").write_text("one\n")
-
-    async def work(scene: Scene) -> None:
-        await scene.call("edit_file", path="f", edits=[{"old": "one", "new": "two"}])
-        await scene.call("write_file", path="new/g", content="g")
-        await scene.call("edit_file", path="f", edits=[{"old": "two", "new": "three"}])
-        changed, made = await scene.changes()
-        assert changed.calls == ("call_1", "call_3")
-        assert (await scene.comparer.compare(changed)).hunks == ("@@ -1,1 +1,1 @@\n-one\n+three",)
-        assert (await scene.comparer.look(made)).standing is FileState.AS_CHANGED
-        results = await scene.restore()
-        assert [each.result for each in results] == [RestoreOutcome.DONE, RestoreOutcome.DONE]
-        assert (tmp_path / "f").read_text() == "one\n"
-        assert not (tmp_path / "new" / "g").exists()
-        assert [each.result for each in await scene.restorer.restore((changed, made))] == [
-            RestoreOutcome.NOTHING_TO_DO
-        ] * 2
-
-    done(tmp_path, work)
+    scene = Scene(tmp_path)
+    await scene.call("edit_file", path="f", edits=[{"old": "one", "new": "two"}])
+    await scene.call("write_file", path="new/g", content="g")
+    await scene.call("edit_file", path="f", edits=[{"old": "two", "new": "three"}])
+    changed, made = await scene.changes()
+    assert changed.calls == ("call_1", "call_3")
+    assert (await scene.comparer.compare(changed)).hunks == ("@@ -1,1 +1,1 @@\n-one\n+three",)
+    assert (await scene.comparer.look(made)).standing is FileState.AS_CHANGED
+    results = await scene.restore()
+    assert [each.result for each in results] == [RestoreOutcome.DONE, RestoreOutcome.DONE]
+    assert (tmp_path / "f").read_text() == "one\n"
+    assert not (tmp_path / "new" / "g").exists()
+    assert [each.result for each in await scene.restorer.restore((changed, made))] == [
+        RestoreOutcome.NOTHING_TO_DO
+    ] * 2
 
 
-def test_only_what_is_named_is_restored(tmp_path: Path) -> None:
+async def test_only_what_is_named_is_restored(tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("not in git, not known to anyone")
-
-    async def work(scene: Scene) -> None:
-        await scene.call("write_file", path="a", content="a")
-        await scene.call("write_file", path="b", content="b")
-        first, _ = await scene.changes()
-        await scene.restorer.restore([first])
-
-    done(tmp_path, work)
+    scene = Scene(tmp_path)
+    await scene.call("write_file", path="a", content="a")
+    await scene.call("write_file", path="b", content="b")
+    first, _ = await scene.changes()
+    await scene.restorer.restore([first])
     assert sorted(os.listdir(tmp_path)) == ["b", "mine"]
 
 
-def test_what_somebody_changed_since_is_left_and_a_copy_is_offered(tmp_path: Path) -> None:
+async def test_what_somebody_changed_since_is_left_and_a_copy_is_offered(tmp_path: Path) -> None:
     file = tmp_path / "src" / "f.py"
     file.parent.mkdir()
     file.write_text("old")
-
-    async def work(scene: Scene) -> None:
-        await scene.call("write_file", path="src/f.py", content="new")
-        file.write_text("theirs")
-        (change,) = await scene.changes()
-        (outcome,) = await scene.restore()
-        assert outcome.result is RestoreOutcome.CHANGED_SINCE
-        assert "A copy" in outcome.detail
-        assert file.read_text() == "theirs"
-        assert await scene.restorer.copy(change) == "src/f.before.py"
-        assert await scene.restorer.copy(change) == "src/f.before-2.py"
-        assert (tmp_path / "src" / "f.before.py").read_text() == "old"
-        file.unlink()
-        (gone,) = await scene.restorer.restore([change])
-        assert gone.result is RestoreOutcome.CHANGED_SINCE
-
-    done(tmp_path, work)
+    scene = Scene(tmp_path)
+    await scene.call("write_file", path="src/f.py", content="new")
+    file.write_text("theirs")
+    (change,) = await scene.changes()
+    (outcome,) = await scene.restore()
+    assert outcome.result is RestoreOutcome.CHANGED_SINCE
+    assert "A copy" in outcome.detail
+    assert file.read_text() == "theirs"
+    assert await scene.restorer.copy(change) == "src/f.before.py"
+    assert await scene.restorer.copy(change) == "src/f.before-2.py"
+    assert (tmp_path / "src" / "f.before.py").read_text() == "old"
+    file.unlink()
+    (gone,) = await scene.restorer.restore([change])
+    assert gone.result is RestoreOutcome.CHANGED_SINCE
 
 
-def test_a_restore_can_be_undone(tmp_path: Path) -> None:
+async def test_a_restore_can_be_undone(tmp_path: Path) -> None:
     (tmp_path / "f").write_text("old")
-
-    async def work(scene: Scene) -> None:
-        await scene.call("write_file", path="f", content="new")
-        await scene.call("write_file", path="made", content="made")
-        before = len(await scene.store.events(SESSION))
-        await scene.restore()
-        assert not (tmp_path / "made").exists()
-        events = await scene.events(before + 1)
-        assert {event.tool for event in events} == {RESTORE}
-        undoing = [as_file_change(event) for event in events]
-        assert [change.path for change in undoing] == ["f", "made"]
-        await scene.restorer.restore(undoing)
-
-    done(tmp_path, work)
+    scene = Scene(tmp_path)
+    await scene.call("write_file", path="f", content="new")
+    await scene.call("write_file", path="made", content="made")
+    before = len(await scene.store.events(SESSION))
+    await scene.restore()
+    assert not (tmp_path / "made").exists()
+    events = await scene.events(before + 1)
+    assert {event.tool for event in events} == {RESTORE}
+    undoing = [as_file_change(event) for event in events]
+    assert [change.path for change in undoing] == ["f", "made"]
+    await scene.restorer.restore(undoing)
     assert (tmp_path / "f").read_text() == "new"
     assert (tmp_path / "made").read_text() == "made"
 
@@ -186,101 +158,87 @@ def test_a_restore_can_be_undone(tmp_path: Path) -> None:
 LINES = [f"line {number}\n" for number in range(40)]
 
 
-def test_single_changes_are_taken_back_although_others_go_on(tmp_path: Path) -> None:
+async def test_single_changes_are_taken_back_although_others_go_on(tmp_path: Path) -> None:
     file = tmp_path / "f"
     file.write_text("".join(LINES))
-
-    async def work(scene: Scene) -> None:
-        edits = [{"old": f"line {n}\n", "new": f"LINE {n}\n"} for n in (5, 20, 35)]
-        await scene.call("edit_file", path="f", edits=edits)
-        (change,) = await scene.changes()
-        assert len((await scene.comparer.compare(change)).hunks) == 3
-        file.write_text("theirs\n" + file.read_text().replace("LINE 35", "mine 35"))
-        outcome = await scene.restorer.restore_hunks(change, [1])
-        assert outcome.result is RestoreOutcome.DONE
-        outcome = await scene.restorer.restore_hunks(change, [0, 2])
-        assert (outcome.result, outcome.stuck) == (RestoreOutcome.IN_PART, (2,))
-        again = await scene.restorer.restore_hunks(change, [2])
-        assert again.result is RestoreOutcome.CHANGED_SINCE
-
-    done(tmp_path, work)
+    scene = Scene(tmp_path)
+    edits = [{"old": f"line {n}\n", "new": f"LINE {n}\n"} for n in (5, 20, 35)]
+    await scene.call("edit_file", path="f", edits=edits)
+    (change,) = await scene.changes()
+    assert len((await scene.comparer.compare(change)).hunks) == 3
+    file.write_text("theirs\n" + file.read_text().replace("LINE 35", "mine 35"))
+    outcome = await scene.restorer.restore_hunks(change, [1])
+    assert outcome.result is RestoreOutcome.DONE
+    outcome = await scene.restorer.restore_hunks(change, [0, 2])
+    assert (outcome.result, outcome.stuck) == (RestoreOutcome.IN_PART, (2,))
+    again = await scene.restorer.restore_hunks(change, [2])
+    assert again.result is RestoreOutcome.CHANGED_SINCE
     wanted = "theirs\n" + "".join(LINES).replace("line 35", "mine 35")
     assert file.read_text() == wanted
 
 
-def test_a_crash_between_keeping_and_writing_loses_nothing(tmp_path: Path) -> None:
+async def test_a_crash_between_keeping_and_writing_loses_nothing(tmp_path: Path) -> None:
     """The event says what was to come; the file says that it did not."""
     (tmp_path / "f").write_text("old")
+    scene = Scene(tmp_path)
 
-    async def work(scene: Scene) -> None:
-        class Stops(Exception):
-            pass
+    class Stops(Exception):
+        pass
 
-        real = scene.checkpoints
+    real = scene.checkpoints
 
-        class Crashing:
-            async def before(self, change: object) -> None:
-                await real.before(change)  # type: ignore[arg-type]
-                raise Stops
+    class Crashing:
+        async def before(self, change: object) -> None:
+            await real.before(change)  # type: ignore[arg-type]
+            raise Stops
 
-        with pytest.raises(Stops):
-            await FileChanger(scene.root, Crashing()).change("f", lambda _before: b"new")
-        (change,) = await scene.changes()
-        assert (tmp_path / "f").read_text() == "old"
-        assert (await scene.comparer.look(change)).standing is FileState.AS_BEFORE
-        assert [each.result for each in await scene.restore()] == [RestoreOutcome.NOTHING_TO_DO]
-
-    done(tmp_path, work)
+    with pytest.raises(Stops):
+        await FileChanger(scene.root, Crashing()).change("f", lambda _before: b"new")
+    (change,) = await scene.changes()
+    assert (tmp_path / "f").read_text() == "old"
+    assert (await scene.comparer.look(change)).standing is FileState.AS_BEFORE
+    assert [each.result for each in await scene.restore()] == [RestoreOutcome.NOTHING_TO_DO]
 
 
-def test_one_file_that_cannot_be_restored_stops_no_other(tmp_path: Path) -> None:
+async def test_one_file_that_cannot_be_restored_stops_no_other(tmp_path: Path) -> None:
     for name in ("a", "b"):
         (tmp_path / name).write_text("old")
-
-    async def work(scene: Scene) -> None:
-        for name in ("a", "b"):
-            await scene.call("write_file", path=name, content="new")
-        (tmp_path / "a").chmod(0o444)
-        results = await scene.restore()
-        assert [each.result for each in results] == [RestoreOutcome.FAILED, RestoreOutcome.DONE]
-        assert "read-only" in results[0].detail
-
-    done(tmp_path, work)
+    scene = Scene(tmp_path)
+    for name in ("a", "b"):
+        await scene.call("write_file", path=name, content="new")
+    (tmp_path / "a").chmod(0o444)
+    results = await scene.restore()
+    assert [each.result for each in results] == [RestoreOutcome.FAILED, RestoreOutcome.DONE]
+    assert "read-only" in results[0].detail
     assert (tmp_path / "a").read_text() == "new"
 
 
-def test_a_deleted_file_comes_back_with_its_mode(tmp_path: Path) -> None:
+async def test_a_deleted_file_comes_back_with_its_mode(tmp_path: Path) -> None:
     (tmp_path / "run").write_bytes(b"\xff\0binary")
     (tmp_path / "run").chmod(0o750)
-
-    async def work(scene: Scene) -> None:
-        await FileChanger(scene.root, scene.checkpoints).change("run", lambda _before: None)
-        assert not (tmp_path / "run").exists()
-        await scene.restore()
-
-    done(tmp_path, work)
+    scene = Scene(tmp_path)
+    await FileChanger(scene.root, scene.checkpoints).change("run", lambda _before: None)
+    assert not (tmp_path / "run").exists()
+    await scene.restore()
     assert (tmp_path / "run").read_bytes() == b"\xff\0binary"
     assert stat.S_IMODE((tmp_path / "run").stat().st_mode) == 0o750
 
 
-def test_a_large_file_is_kept_and_restored_in_pieces(tmp_path: Path) -> None:
+async def test_a_large_file_is_kept_and_restored_in_pieces(tmp_path: Path) -> None:
     data = os.urandom(1024) * (17 * 1024)
     (tmp_path / "big").write_bytes(data)
-
-    async def work(scene: Scene) -> None:
-        await scene.call("write_file", path="big", content="small")
-        (change,) = await scene.changes()
-        assert not (await scene.comparer.compare(change)).told
-        with pytest.raises(ToolError, match="There was no"):
-            await scene.restorer.copy(FileChange("x", None, None, 0, ()))
-        await scene.restore()
-
-    done(tmp_path, work)
+    scene = Scene(tmp_path)
+    await scene.call("write_file", path="big", content="small")
+    (change,) = await scene.changes()
+    assert not (await scene.comparer.compare(change)).told
+    with pytest.raises(ToolError, match="There was no"):
+        await scene.restorer.copy(FileChange("x", None, None, 0, ()))
+    await scene.restore()
     assert (tmp_path / "big").read_bytes() == data
 
 
 @given(st.one_of(st.none(), st.binary(max_size=60)), st.text(max_size=60), st.integers(0, 0o777))
-def test_restoring_after_a_write_gives_the_same_bytes_and_mode(
+async def test_restoring_after_a_write_gives_the_same_bytes_and_mode(
     data: bytes | None, content: str, mode: int
 ) -> None:
     with tempfile.TemporaryDirectory() as name:
@@ -290,28 +248,22 @@ def test_restoring_after_a_write_gives_the_same_bytes_and_mode(
             readable = 0 if os.geteuid() == 0 else stat.S_IRUSR
             file.chmod(mode | stat.S_IWUSR | readable)
         before = file.stat().st_mode if data is not None else None
-
-        async def work(scene: Scene) -> None:
-            await scene.call("write_file", path="f", content=content)
-            assert file.read_bytes() == content.encode()
-            for outcome in await scene.restore():
-                assert outcome.result in (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
-
-        done(Path(name), work)
+        scene = Scene(Path(name))
+        await scene.call("write_file", path="f", content=content)
+        assert file.read_bytes() == content.encode()
+        for outcome in await scene.restore():
+            assert outcome.result in (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
         assert (file.read_bytes() if file.exists() else None) == data
         assert (file.stat().st_mode if file.exists() else None) == before
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
-def test_a_file_that_its_owner_may_not_read_is_not_written_over(tmp_path: Path) -> None:
+async def test_a_file_that_its_owner_may_not_read_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "f").write_text("kept")
     (tmp_path / "f").chmod(stat.S_IWUSR)
-
-    async def work(scene: Scene) -> None:
-        with pytest.raises(AssertionError, match="cannot be read"):
-            await scene.call("write_file", path="f", content="new")
-
-    done(tmp_path, work)
+    scene = Scene(tmp_path)
+    with pytest.raises(AssertionError, match="cannot be read"):
+        await scene.call("write_file", path="f", content="new")
     (tmp_path / "f").chmod(stat.S_IRUSR)
     assert (tmp_path / "f").read_text() == "kept"
 

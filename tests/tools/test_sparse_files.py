@@ -29,7 +29,7 @@ from helix_desktop.tools.sandbox.repository_guard import configured_places, gitd
 from helix_desktop.tools.text.file_content import SECONDS, file_encoding, read_lines
 from helix_desktop.tools.text.file_search import SearchBounds
 from tests.fakes.checkpoints import FakeCheckpoints
-from tests.tools.test_file_restore import Scene, done
+from tests.tools.test_file_restore import Scene
 
 if sys.platform != "linux":
     pytest.skip("sparse files and limits of Linux", allow_module_level=True)
@@ -158,22 +158,19 @@ def test_it_is_neither_written_nor_edited_nor_read_for_a_card(tmp_path: Path) ->
     assert held_text(ProjectRoot(tmp_path), "f") is None
 
 
-def test_a_changed_file_that_became_one_was_changed_since(tmp_path: Path) -> None:
+async def test_a_changed_file_that_became_one_was_changed_since(tmp_path: Path) -> None:
     (tmp_path / "f").write_text("old")
-
-    async def work(scene: Scene) -> None:
-        await scene.call("write_file", path="f", content="new")
-        os.truncate(tmp_path / "f", TERABYTE)
-        (change,) = await scene.changes()
-        assert (await scene.comparer.look(change)).standing is FileState.CHANGED_SINCE
-        (restored,) = await scene.restore()
-        assert restored.result is RestoreOutcome.CHANGED_SINCE
-        assert await scene.restorer.copy(change) == "f.before"
-        assert (tmp_path / "f.before").read_text() == "old"
-        sparse(tmp_path / "f.before")
-        assert await scene.restorer.copy(change) == "f.before-2"
-
-    done(tmp_path, work)
+    scene = Scene(tmp_path)
+    await scene.call("write_file", path="f", content="new")
+    os.truncate(tmp_path / "f", TERABYTE)
+    (change,) = await scene.changes()
+    assert (await scene.comparer.look(change)).standing is FileState.CHANGED_SINCE
+    (restored,) = await scene.restore()
+    assert restored.result is RestoreOutcome.CHANGED_SINCE
+    assert await scene.restorer.copy(change) == "f.before"
+    assert (tmp_path / "f.before").read_text() == "old"
+    sparse(tmp_path / "f.before")
+    assert await scene.restorer.copy(change) == "f.before-2"
     assert (tmp_path / "f").stat().st_size == TERABYTE
     assert MOST_KEPT < TERABYTE
 

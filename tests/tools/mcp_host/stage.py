@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import os
 import sys
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -137,14 +137,6 @@ async def staged(
         await stage.supervisor.close()
         assert stage.failures == []
         assert not alone or marked_processes() == []
-
-
-def play(story: Coroutine[object, object, None], seconds: float = 30.0) -> None:
-    async def bounded() -> None:
-        async with asyncio.timeout(seconds):
-            await story
-
-    asyncio.run(bounded())
 
 
 def handles() -> int:

@@ -24,7 +24,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from tests.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
-from tests.tools.mcp_host.stage import Stage, hostile, play, staged, until, with_quick
+from tests.tools.mcp_host.stage import Stage, hostile, staged, until, with_quick
 
 
 class Person:
@@ -58,99 +58,81 @@ def shown(output: ToolOutput) -> object:
     return json.loads(output.data)
 
 
-def test_nothing_of_a_server_runs_before_its_start_is_approved(tmp_path: Path) -> None:
-    async def story() -> None:
-        stage = Stage(tmp_path, hostile("Well"))
-        await stage.host.open()
-        found = await stage.stands("well", ServerPhase.UNAPPROVED)
-        assert stage.names == []
-        assert not (stage.home / "servers").exists()
-        (difference,) = stage.host.differences("well")
-        assert "hostile_server.py" in difference.diff
-        assert await stage.host.approve("well", [difference])
-        found = await stage.stands("well", ServerPhase.READY)
-        assert found.waiting == ("echo",)
-        assert stage.names == []
-        await stage.host.approve("well", stage.host.differences("well"))
-        assert stage.names == ["well__echo"]
+async def test_nothing_of_a_server_runs_before_its_start_is_approved(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, hostile("Well"))
+    await stage.host.open()
+    found = await stage.stands("well", ServerPhase.UNAPPROVED)
+    assert stage.names == []
+    assert not (stage.home / "servers").exists()
+    (difference,) = stage.host.differences("well")
+    assert "hostile_server.py" in difference.diff
+    assert await stage.host.approve("well", [difference])
+    found = await stage.stands("well", ServerPhase.READY)
+    assert found.waiting == ("echo",)
+    assert stage.names == []
+    await stage.host.approve("well", stage.host.differences("well"))
+    assert stage.names == ["well__echo"]
+    await stage.host.close()
+    await stage.supervisor.close()
+
+
+async def test_what_changed_while_it_was_looked_at_is_not_approved(tmp_path: Path) -> None:
+    file = tmp_path / "tools"
+    offer(file, tool("echo"))
+    async with staged(tmp_path, hostile("ChangesItsTools", str(file), name="s")) as stage:
+        offer(file, tool("echo"), tool("more"))
+        await stage.call("s__echo")
+        await until(lambda: bool(stage.standing("s").waiting))
+        seen = stage.host.differences("s")
+        offer(file, tool("echo"), tool("more", description="And more."))
+        await stage.call("s__echo")
+        await until(lambda: stage.host.differences("s") != seen)
+        assert not await stage.host.approve("s", seen)
+        assert stage.names == ["s__echo"]
+
+
+async def test_another_command_is_asked_about_again(tmp_path: Path) -> None:
+    async with staged(tmp_path, hostile("Well")) as stage:
         await stage.host.close()
-        await stage.supervisor.close()
-
-    play(story())
-
-
-def test_what_changed_while_it_was_looked_at_is_not_approved(tmp_path: Path) -> None:
-    file = tmp_path / "tools"
-    offer(file, tool("echo"))
-
-    async def story() -> None:
-        async with staged(tmp_path, hostile("ChangesItsTools", str(file), name="s")) as stage:
-            offer(file, tool("echo"), tool("more"))
-            await stage.call("s__echo")
-            await until(lambda: bool(stage.standing("s").waiting))
-            seen = stage.host.differences("s")
-            offer(file, tool("echo"), tool("more", description="And more."))
-            await stage.call("s__echo")
-            await until(lambda: stage.host.differences("s") != seen)
-            assert not await stage.host.approve("s", seen)
-            assert stage.names == ["s__echo"]
-
-    play(story())
-
-
-def test_another_command_is_asked_about_again(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with staged(tmp_path, hostile("Well")) as stage:
-            await stage.host.close()
-            changed = [
-                replace(stage.servers[0], args=("-I", "-c", "pass")),
-                replace(stage.servers[0], env=(("LD_PRELOAD", "x.so"),)),
-                replace(stage.servers[0], cwd="/"),
-                replace(stage.servers[0], secrets=("TOKEN",)),
-            ]
-            for server in changed:
-                stage.again(server)
-                assert stage.names == []
-                await stage.host.open()
-                await stage.stands("well", ServerPhase.UNAPPROVED)
-                await stage.host.close()
-
-    play(story())
-
-
-def test_approved_tools_are_offered_before_their_server_is_there(tmp_path: Path) -> None:
-    """The list that a model reads does not depend on how fast a server starts."""
-
-    async def story() -> None:
-        async with staged(tmp_path, hostile("Well")) as stage:
-            await stage.host.close()
-            stage.again()
-            assert stage.names == ["well__echo"]
-            await stage.host.open()
-            output = await stage.call("well__echo", '{"word": "early"}')
-            assert output.data == b"echo says early"
-
-    play(story())
-
-
-def test_listeners_hear_of_changes_until_they_leave(tmp_path: Path) -> None:
-    file = tmp_path / "tools"
-    offer(file, tool("echo"))
-
-    async def story() -> None:
-        async with staged(tmp_path, hostile("ChangesItsTools", str(file), name="s")) as stage:
-            heard: list[int] = []
-            leave = stage.host.listen(lambda: heard.append(1))
-            offer(file, tool("other"))
-            await stage.call("s__echo")
-            await until(lambda: bool(heard))
-            leave()
+        changed = [
+            replace(stage.servers[0], args=("-I", "-c", "pass")),
+            replace(stage.servers[0], env=(("LD_PRELOAD", "x.so"),)),
+            replace(stage.servers[0], cwd="/"),
+            replace(stage.servers[0], secrets=("TOKEN",)),
+        ]
+        for server in changed:
+            stage.again(server)
             assert stage.names == []
+            await stage.host.open()
+            await stage.stands("well", ServerPhase.UNAPPROVED)
+            await stage.host.close()
 
-    play(story())
+
+async def test_approved_tools_are_offered_before_their_server_is_there(tmp_path: Path) -> None:
+    """The list that a model reads does not depend on how fast a server starts."""
+    async with staged(tmp_path, hostile("Well")) as stage:
+        await stage.host.close()
+        stage.again()
+        assert stage.names == ["well__echo"]
+        await stage.host.open()
+        output = await stage.call("well__echo", '{"word": "early"}')
+        assert output.data == b"echo says early"
 
 
-def test_a_server_gets_little_of_our_environment(
+async def test_listeners_hear_of_changes_until_they_leave(tmp_path: Path) -> None:
+    file = tmp_path / "tools"
+    offer(file, tool("echo"))
+    async with staged(tmp_path, hostile("ChangesItsTools", str(file), name="s")) as stage:
+        heard: list[int] = []
+        leave = stage.host.listen(lambda: heard.append(1))
+        offer(file, tool("other"))
+        await stage.call("s__echo")
+        await until(lambda: bool(heard))
+        leave()
+        assert stage.names == []
+
+
+async def test_a_server_gets_little_of_our_environment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("OPENAI_API_KEY", "sk-not-for-servers")
@@ -164,156 +146,111 @@ def test_a_server_gets_little_of_our_environment(
     async def secrets(_server: McpServer) -> dict[str, str]:
         return {"TOKEN": "from the keyring"}
 
-    async def story() -> None:
-        async with staged(tmp_path, server, manner=with_quick(secrets=secrets)) as stage:
-            told = shown(await stage.call("tells__echo"))
-            assert isinstance(told, dict)
-            env = told["env"]
-            assert "OPENAI_API_KEY" not in env
-            assert (env["PLAIN"], env["FROM"], env["TOKEN"]) == ("1", "given", "from the keyring")
-            assert told["cwd"].startswith(str(stage.home))
-            assert told["args"][-1] == str(stage.folder)
-
-    play(story())
+    async with staged(tmp_path, server, manner=with_quick(secrets=secrets)) as stage:
+        told = shown(await stage.call("tells__echo"))
+        assert isinstance(told, dict)
+        env = told["env"]
+        assert "OPENAI_API_KEY" not in env
+        assert (env["PLAIN"], env["FROM"], env["TOKEN"]) == ("1", "given", "from the keyring")
+        assert told["cwd"].startswith(str(stage.home))
+        assert told["args"][-1] == str(stage.folder)
 
 
-def test_a_missing_program_or_variable_is_told(tmp_path: Path) -> None:
+async def test_a_missing_program_or_variable_is_told(tmp_path: Path) -> None:
     gone = McpServer("gone", "no-such-program-here")
     unset = replace(hostile("Well", name="unset"), env=(("A", "${NOT_SET_ANYWHERE}"),))
-
-    async def story() -> None:
-        async with staged(tmp_path, gone, unset, approve=False) as stage:
-            assert (
-                "no-such-program-here" in (await stage.stands("gone", ServerPhase.FAILING)).reason
-            )
-            assert "NOT_SET_ANYWHERE" in (await stage.stands("unset", ServerPhase.FAILING)).reason
-
-    play(story())
+    async with staged(tmp_path, gone, unset, approve=False) as stage:
+        assert "no-such-program-here" in (await stage.stands("gone", ServerPhase.FAILING)).reason
+        assert "NOT_SET_ANYWHERE" in (await stage.stands("unset", ServerPhase.FAILING)).reason
 
 
 @pytest.mark.slow
-def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Path) -> None:
+async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Path) -> None:
     person = Person(ServerAnswer(True, {"sure": True}), seconds=1.5)
-
-    async def story() -> None:
-        async with staged(tmp_path, hostile("Asks"), manner=with_quick(asker=person)) as stage:
-            # it takes longer than a call may: while the person is asked no call is late
-            answer = shown(await stage.call("asks__echo"))
-        assert answer == {
-            "action": "accept",
-            "content": {"name": "Ann", "count": 3, "sure": True},
-        }
-        (question,) = person.asked
-        assert (question.asking, question.message) == (ServerQuestionKind.FORM, "Who?")
-
-    play(story())
+    async with staged(tmp_path, hostile("Asks"), manner=with_quick(asker=person)) as stage:
+        # it takes longer than a call may: while the person is asked no call is late
+        answer = shown(await stage.call("asks__echo"))
+    assert answer == {"action": "accept", "content": {"name": "Ann", "count": 3, "sure": True}}
+    (question,) = person.asked
+    assert (question.asking, question.message) == (ServerQuestionKind.FORM, "Who?")
 
 
 @pytest.mark.parametrize("answer", [NO, ServerAnswer(True), ServerAnswer(True, {"sure": "x"})])
-def test_a_no_and_what_does_not_fit_is_declined(tmp_path: Path, answer: ServerAnswer) -> None:
-    async def story() -> None:
-        manner = with_quick(asker=Person(answer))
-        async with staged(tmp_path, hostile("Asks"), manner=manner) as stage:
-            assert shown(await stage.call("asks__echo")) == {"action": "decline"}
-
-    play(story())
+async def test_a_no_and_what_does_not_fit_is_declined(tmp_path: Path, answer: ServerAnswer) -> None:
+    manner = with_quick(asker=Person(answer))
+    async with staged(tmp_path, hostile("Asks"), manner=manner) as stage:
+        assert shown(await stage.call("asks__echo")) == {"action": "decline"}
 
 
-def test_without_a_window_every_question_is_declined(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with staged(tmp_path, hostile("Asks")) as stage:
-            assert shown(await stage.call("asks__echo")) == {"action": "decline"}
-
-    play(story())
+async def test_without_a_window_every_question_is_declined(tmp_path: Path) -> None:
+    async with staged(tmp_path, hostile("Asks")) as stage:
+        assert shown(await stage.call("asks__echo")) == {"action": "decline"}
 
 
 @pytest.mark.parametrize(
     ("allowed", "yes", "expected"),
     [(False, True, "not supported"), (True, False, "declined"), (True, True, '"hi"')],
 )
-def test_sampling_is_off_by_default_and_behind_a_question(
+async def test_sampling_is_off_by_default_and_behind_a_question(
     tmp_path: Path, allowed: bool, yes: bool, expected: str
 ) -> None:
     model = Model(yes)
     server = replace(hostile("Samples"), sampling=allowed)
-
-    async def story() -> None:
-        manner = with_quick(sampler=model)
-        async with staged(tmp_path, server, manner=manner) as stage:
-            output = await stage.call("samples__echo")
-            assert stage.folder.as_uri() in output.data.decode()
-        assert expected in output.data.decode()
-        assert len(model.asked) == (1 if allowed else 0)
-
-    play(story())
+    manner = with_quick(sampler=model)
+    async with staged(tmp_path, server, manner=manner) as stage:
+        output = await stage.call("samples__echo")
+        assert stage.folder.as_uri() in output.data.decode()
+    assert expected in output.data.decode()
+    assert len(model.asked) == (1 if allowed else 0)
 
 
 @pytest.mark.slow
-def test_progress_is_told_with_its_call(tmp_path: Path) -> None:
+async def test_progress_is_told_with_its_call(tmp_path: Path) -> None:
     told: list[ToolProgress] = []
-
-    async def story() -> None:
-        manner = with_quick(told=told.append)
-        async with staged(tmp_path, hostile("NeverDone"), manner=manner) as stage:
-            await stage.fails("neverdone__echo")
-
-    play(story())
+    manner = with_quick(told=told.append)
+    async with staged(tmp_path, hostile("NeverDone"), manner=manner) as stage:
+        await stage.fails("neverdone__echo")
     assert told
     assert {each.call for each in told} == {"call-1"}
     assert told[0].done >= 1
 
 
-def test_annotations_count_only_for_servers_that_are_believed(tmp_path: Path) -> None:
+async def test_annotations_count_only_for_servers_that_are_believed(tmp_path: Path) -> None:
     file = tmp_path / "tools"
     offer(file, tool("look", annotations={"readOnlyHint": True, "odd": 7}), tool("change"))
-
-    async def story() -> None:
-        doubted = hostile("ChangesItsTools", str(file), name="a")
-        believed = replace(hostile("ChangesItsTools", str(file), name="b"), believed=True)
-        async with staged(tmp_path, doubted, believed) as stage:
-            reads = {each.spec.name: each.spec.reads_only for each in stage.host.tools()}
-            assert reads == {
-                "a__change": False,
-                "a__look": False,
-                "b__change": False,
-                "b__look": True,
-            }
-
-    play(story())
+    doubted = hostile("ChangesItsTools", str(file), name="a")
+    believed = replace(hostile("ChangesItsTools", str(file), name="b"), believed=True)
+    async with staged(tmp_path, doubted, believed) as stage:
+        reads = {each.spec.name: each.spec.reads_only for each in stage.host.tools()}
+        assert reads == {"a__change": False, "a__look": False, "b__change": False, "b__look": True}
 
 
-def answered(base: Path, result: object) -> ToolOutput:
+async def answered(base: Path, result: object) -> ToolOutput:
     file = base / "result"
     file.write_text(json.dumps(result), encoding="utf-8")
-    found: list[ToolOutput] = []
-
-    async def story() -> None:
-        async with staged(base, hostile("Answers", str(file))) as stage:
-            found.append(await stage.call("answers__echo"))
-
-    play(story())
-    return found[0]
+    async with staged(base, hostile("Answers", str(file))) as stage:
+        return await stage.call("answers__echo")
 
 
-def test_structured_content_is_not_said_twice(tmp_path: Path) -> None:
+async def test_structured_content_is_not_said_twice(tmp_path: Path) -> None:
     data = {"a": [1, 2]}
     block = {"type": "text", "text": json.dumps(data, indent=3)}
-    output = answered(tmp_path, {"content": [block], "structuredContent": data})
+    output = await answered(tmp_path, {"content": [block], "structuredContent": data})
     assert output.data.count(b'"a"') == 1
 
 
-def test_structured_content_alone_is_shown(tmp_path: Path) -> None:
-    output = answered(tmp_path, {"content": [], "structuredContent": {"a": 1}})
+async def test_structured_content_alone_is_shown(tmp_path: Path) -> None:
+    output = await answered(tmp_path, {"content": [], "structuredContent": {"a": 1}})
     assert shown(output) == {"a": 1}
 
 
-def test_a_failure_that_a_tool_tells_is_a_failed_output(tmp_path: Path) -> None:
+async def test_a_failure_that_a_tool_tells_is_a_failed_output(tmp_path: Path) -> None:
     block = {"type": "text", "text": "no such file"}
-    output = answered(tmp_path, {"content": [block], "isError": True})
+    output = await answered(tmp_path, {"content": [block], "isError": True})
     assert (output.failed, output.data) == (True, b"no such file")
 
 
-def test_pictures_links_and_resources_are_told_and_kept_whole(tmp_path: Path) -> None:
+async def test_pictures_links_and_resources_are_told_and_kept_whole(tmp_path: Path) -> None:
     picture = base64.b64encode(b"\x89PNG\r\n\x1a\n" + b"\0" * 8 + b"\0\0\0\x05\0\0\0\x07")
     held = {"uri": "file:///b", "text": "inside"}
     blocks = [
@@ -323,7 +260,7 @@ def test_pictures_links_and_resources_are_told_and_kept_whole(tmp_path: Path) ->
         {"type": "resource", "resource": held},
         {"type": "hologram", "x": 1},
     ]
-    output = answered(tmp_path, {"content": blocks})
+    output = await answered(tmp_path, {"content": blocks})
     text = output.data.decode()
     assert "5 × 7 pixels" in text
     assert "[resource a: file:///a: the a]" in text
@@ -333,60 +270,47 @@ def test_pictures_links_and_resources_are_told_and_kept_whole(tmp_path: Path) ->
     assert picture in b"".join(output.stream)
 
 
-def test_a_huge_answer_goes_to_the_store_as_a_whole(tmp_path: Path) -> None:
+async def test_a_huge_answer_goes_to_the_store_as_a_whole(tmp_path: Path) -> None:
     words = "é" * 200_000
-    output = answered(tmp_path, {"content": [{"type": "text", "text": words}]})
+    output = await answered(tmp_path, {"content": [{"type": "text", "text": words}]})
     assert len(output.data) < 300_000
     assert output.stream is not None
     assert b"".join(output.stream).decode() == words
 
 
-def test_a_server_that_is_switched_off_is_nowhere(tmp_path: Path) -> None:
-    async def story() -> None:
-        stage = Stage(tmp_path, replace(hostile("Well"), on=False))
-        stage.trust_starts()
-        await stage.host.open()
-        assert (stage.names, stage.host.standings()) == ([], ())
-        await stage.host.close()
-        await stage.supervisor.close()
-
-    play(story())
+async def test_a_server_that_is_switched_off_is_nowhere(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, replace(hostile("Well"), on=False))
+    stage.trust_starts()
+    await stage.host.open()
+    assert (stage.names, stage.host.standings()) == ([], ())
+    await stage.host.close()
+    await stage.supervisor.close()
 
 
-def test_calls_after_the_end_are_refused_at_once(tmp_path: Path) -> None:
-    async def story() -> None:
-        stage = Stage(tmp_path, hostile("Well"))
-        await stage.opened()
-        await stage.host.close()
-        assert "stopped" in await stage.fails("well__echo")
-        await stage.supervisor.close()
-
-    play(story())
+async def test_calls_after_the_end_are_refused_at_once(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, hostile("Well"))
+    await stage.opened()
+    await stage.host.close()
+    assert "stopped" in await stage.fails("well__echo")
+    await stage.supervisor.close()
 
 
 @pytest.mark.slow
-def test_stderr_and_log_messages_are_kept_in_a_small_file(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with staged(tmp_path, hostile("FloodErrors")) as stage:
-            await stage.fails("flooderrors__echo")
-            place = stage.home / "servers" / "flooderrors"
-            files = list(place.glob("*.log"))
-            assert 0 < sum(file.stat().st_size for file in files) <= 2 * 64 * 1024
-
-    play(story())
+async def test_stderr_and_log_messages_are_kept_in_a_small_file(tmp_path: Path) -> None:
+    async with staged(tmp_path, hostile("FloodErrors")) as stage:
+        await stage.fails("flooderrors__echo")
+        place = stage.home / "servers" / "flooderrors"
+        files = list(place.glob("*.log"))
+        assert 0 < sum(file.stat().st_size for file in files) <= 2 * 64 * 1024
 
 
-def test_what_an_earlier_run_left_behind_is_ended(tmp_path: Path) -> None:
+async def test_what_an_earlier_run_left_behind_is_ended(tmp_path: Path) -> None:
     """The mark names a process that does not run any more, as after a kill."""
-
-    async def story() -> None:
-        mark = {"HELIX_DESKTOP_SERVER": "999999999-1-abc", "PATH": os.environ["PATH"]}
-        left = await asyncio.create_subprocess_exec("sleep", "600", env=mark)
-        stage = Stage(tmp_path, hostile("Well"))
-        await stage.host.open()
-        async with asyncio.timeout(5):
-            assert await left.wait() == -9
-        await stage.host.close()
-        await stage.supervisor.close()
-
-    play(story())
+    mark = {"HELIX_DESKTOP_SERVER": "999999999-1-abc", "PATH": os.environ["PATH"]}
+    left = await asyncio.create_subprocess_exec("sleep", "600", env=mark)
+    stage = Stage(tmp_path, hostile("Well"))
+    await stage.host.open()
+    async with asyncio.timeout(5):
+        assert await left.wait() == -9
+    await stage.host.close()
+    await stage.supervisor.close()

@@ -13,7 +13,7 @@ from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase, check_server_url
 from helix_desktop.domain.value import replace
 from tests.peers import web_server
-from tests.tools.mcp_host.stage import QUICK, handles, play, staged, with_quick
+from tests.tools.mcp_host.stage import QUICK, handles, staged, with_quick
 
 
 @contextmanager
@@ -31,43 +31,32 @@ def serving(mode: str) -> Iterator[McpServer]:
 
 
 @pytest.mark.slow
-def test_a_server_over_http_is_spoken_to(tmp_path: Path) -> None:
+async def test_a_server_over_http_is_spoken_to(tmp_path: Path) -> None:
+    manner = with_quick(patience=replace(QUICK, start=15.0))
     with serving("well") as server:
-
-        async def story() -> None:
-            manner = with_quick(patience=replace(QUICK, start=15.0))
-            async with staged(tmp_path, server, manner=manner) as stage:
-                output = await stage.call("well__echo", '{"word": "hé"}')
-                assert output.data.decode() == "echo says hé"
-
-        play(story())
+        async with staged(tmp_path, server, manner=manner) as stage:
+            output = await stage.call("well__echo", '{"word": "hé"}')
+            assert output.data.decode() == "echo says hé"
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", web_server.MODES)
-def test_a_bad_answer_over_http_costs_its_call_only(mode: str, tmp_path: Path) -> None:
+async def test_a_bad_answer_over_http_costs_its_call_only(mode: str, tmp_path: Path) -> None:
     held = handles()
     with serving(mode) as server:
-
-        async def story() -> None:
-            async with staged(tmp_path, server) as stage:
-                assert await stage.fails(f"{mode}__echo")
-                assert await stage.fails(f"{mode}__echo")
-
-        play(story(), 20)
+        async with asyncio.timeout(20), staged(tmp_path, server) as stage:
+            assert await stage.fails(f"{mode}__echo")
+            assert await stage.fails(f"{mode}__echo")
     assert handles() <= held
 
 
 @pytest.mark.slow
-def test_nobody_there_is_told_and_tried_again(tmp_path: Path) -> None:
-    async def story() -> None:
-        server = McpServer("gone", url="http://127.0.0.1:1/mcp")
-        async with staged(tmp_path, server, approve=False) as stage:
-            assert (await stage.stands("gone", ServerPhase.FAILING)).reason
-            await stage.stands("gone", ServerPhase.STARTING)
-            await asyncio.sleep(0)
-
-    play(story())
+async def test_nobody_there_is_told_and_tried_again(tmp_path: Path) -> None:
+    server = McpServer("gone", url="http://127.0.0.1:1/mcp")
+    async with staged(tmp_path, server, approve=False) as stage:
+        assert (await stage.stands("gone", ServerPhase.FAILING)).reason
+        await stage.stands("gone", ServerPhase.STARTING)
+        await asyncio.sleep(0)
 
 
 @pytest.mark.parametrize(

@@ -14,14 +14,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from tests.peers.installing import PEERS
 from tests.peers.mcp_servers import npm_server, python_server
-from tests.tools.mcp_host.stage import (
-    QUICK,
-    marked_processes,
-    play,
-    staged,
-    until,
-    with_quick,
-)
+from tests.tools.mcp_host.stage import QUICK, marked_processes, staged, until, with_quick
 from tests.tools.mcp_host.test_host import Model, Person
 
 pytestmark = pytest.mark.slow
@@ -43,137 +36,113 @@ def python(name: str, *args: str) -> McpServer:
     return served(name, python_server(PEERS, name), *args)
 
 
+@pytest.fixture
+def repository(tmp_path: Path) -> Path:
+    subprocess.run(["git", "init", "-q", "repository"], cwd=tmp_path, check=True)
+    return tmp_path / "repository"
+
+
 def text(output: ToolOutput) -> str:
     assert not output.failed, output.data
     return output.data.decode()
 
 
-def test_everything_answers_asks_and_tells_how_far_it_is(tmp_path: Path) -> None:
+async def test_everything_answers_asks_and_tells_how_far_it_is(tmp_path: Path) -> None:
     told: list[ToolProgress] = []
     person = Person(ServerAnswer(True, {"name": "Ann", "check": True}))
     manner = with_quick(patience=PATIENT, told=told.append, asker=person, sampler=Model())
     server = replace(npm("everything"), sampling=True)
-
-    async def story() -> None:
-        async with staged(tmp_path, server, manner=manner) as stage:
-            assert len(stage.names) >= 13
-            assert "hé" in text(await stage.call("everything__echo", '{"message": "hé"}'))
-            steps = json.dumps({"duration": 1, "steps": 4})
-            long = "everything__trigger-long-running-operation"
-            await stage.call(long, steps)
-            assert [each.done for each in told] == [1, 2, 3, 4]
-            assert "PNG" in text(await stage.call("everything__get-tiny-image"))
-            where = '{"location": "Chicago"}'
-            structured = text(await stage.call("everything__get-structured-content", where))
-            assert structured.count("temperature") == 1
-            assert "resource" in text(await stage.call("everything__get-resource-links"))
-            assert "accept" in text(await stage.call("everything__trigger-elicitation-request"))
-            asked = '{"prompt": "hello", "maxTokens": 10}'
-            assert "hi" in text(await stage.call("everything__trigger-sampling-request", asked))
-            assert stage.folder.as_uri() in text(await stage.call("everything__get-roots-list"))
-
-    play(story(), 60)
+    async with staged(tmp_path, server, manner=manner) as stage:
+        assert len(stage.names) >= 13
+        assert "hé" in text(await stage.call("everything__echo", '{"message": "hé"}'))
+        steps = json.dumps({"duration": 1, "steps": 4})
+        long = "everything__trigger-long-running-operation"
+        await stage.call(long, steps)
+        assert [each.done for each in told] == [1, 2, 3, 4]
+        assert "PNG" in text(await stage.call("everything__get-tiny-image"))
+        where = '{"location": "Chicago"}'
+        structured = text(await stage.call("everything__get-structured-content", where))
+        assert structured.count("temperature") == 1
+        assert "resource" in text(await stage.call("everything__get-resource-links"))
+        assert "accept" in text(await stage.call("everything__trigger-elicitation-request"))
+        asked = '{"prompt": "hello", "maxTokens": 10}'
+        assert "hi" in text(await stage.call("everything__trigger-sampling-request", asked))
+        assert stage.folder.as_uri() in text(await stage.call("everything__get-roots-list"))
 
 
-def test_everything_survives_a_cancelled_call_and_comes_back_when_it_is_killed(
+async def test_everything_survives_a_cancelled_call_and_comes_back_when_it_is_killed(
     tmp_path: Path,
 ) -> None:
-    async def story() -> None:
-        manner = with_quick(patience=PATIENT)
-        async with staged(tmp_path, npm("everything"), manner=manner) as stage:
-            steps = json.dumps({"duration": 30, "steps": 60})
-            work = stage.call("everything__trigger-long-running-operation", steps)
-            async with asyncio.timeout(5):
-                with pytest.raises(TimeoutError):
-                    await asyncio.wait_for(work, 0.5)
-            assert "again" in text(await stage.call("everything__echo", '{"message": "again"}'))
-            for pid in marked_processes():
-                os.kill(pid, signal.SIGKILL)
-            await stage.stands("everything", ServerPhase.FAILING, ServerPhase.STARTING)
-            assert "back" in text(await stage.call("everything__echo", '{"message": "back"}'))
-
-    play(story(), 60)
+    manner = with_quick(patience=PATIENT)
+    async with staged(tmp_path, npm("everything"), manner=manner) as stage:
+        steps = json.dumps({"duration": 30, "steps": 60})
+        work = stage.call("everything__trigger-long-running-operation", steps)
+        async with asyncio.timeout(5):
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(work, 0.5)
+        assert "again" in text(await stage.call("everything__echo", '{"message": "again"}'))
+        for pid in marked_processes():
+            os.kill(pid, signal.SIGKILL)
+        await stage.stands("everything", ServerPhase.FAILING, ServerPhase.STARTING)
+        assert "back" in text(await stage.call("everything__echo", '{"message": "back"}'))
 
 
-def test_a_server_that_stops_in_the_middle_is_late_and_is_ended(tmp_path: Path) -> None:
+async def test_a_server_that_stops_in_the_middle_is_late_and_is_ended(tmp_path: Path) -> None:
     """The process is stopped as by a debugger: it neither answers nor ends by itself."""
-
-    async def story() -> None:
-        manner = with_quick(patience=replace(PATIENT, idle=1.0))
-        async with staged(tmp_path, npm("everything"), manner=manner) as stage:
-            for pid in marked_processes():
-                os.kill(pid, signal.SIGSTOP)
-            said = await stage.fails("everything__echo", '{"message": "x"}')
-            assert "not answer in time" in said
-
-    play(story(), 60)
+    manner = with_quick(patience=replace(PATIENT, idle=1.0))
+    async with staged(tmp_path, npm("everything"), manner=manner) as stage:
+        for pid in marked_processes():
+            os.kill(pid, signal.SIGSTOP)
+        said = await stage.fails("everything__echo", '{"message": "x"}')
+        assert "not answer in time" in said
 
 
-def test_filesystem_reads_below_its_folder(tmp_path: Path) -> None:
+async def test_filesystem_reads_below_its_folder(tmp_path: Path) -> None:
     place = tmp_path / "place"
     place.mkdir()
     (place / "a.txt").write_text("inside\n", encoding="utf-8")
-
-    async def story() -> None:
-        manner = with_quick(patience=PATIENT)
-        server = replace(npm("filesystem", str(place)), believed=True)
-        async with staged(tmp_path, server, manner=manner) as stage:
-            reading = {each.spec.name for each in stage.host.tools() if each.spec.reads_only}
-            assert "filesystem__read_text_file" in reading
-            assert "filesystem__write_file" not in reading
-            asked = json.dumps({"path": str(stage.folder / "b.txt")})
-            # it takes the roots it is told for its own folders, as soon as it has asked for them
-            allowed = "filesystem__list_allowed_directories"
-            for _ in range(100):
-                if str(stage.folder) in text(await stage.call(allowed)):
-                    break
-                await asyncio.sleep(0.05)
-            (stage.folder / "b.txt").write_text("in the project\n", encoding="utf-8")
-            output = await stage.call("filesystem__read_text_file", asked)
-            assert text(output).count("in the project") == 1
-
-    play(story(), 60)
+    manner = with_quick(patience=PATIENT)
+    server = replace(npm("filesystem", str(place)), believed=True)
+    async with staged(tmp_path, server, manner=manner) as stage:
+        reading = {each.spec.name for each in stage.host.tools() if each.spec.reads_only}
+        assert "filesystem__read_text_file" in reading
+        assert "filesystem__write_file" not in reading
+        asked = json.dumps({"path": str(stage.folder / "b.txt")})
+        # it takes the roots it is told for its own folders, as soon as it has asked for them
+        allowed = "filesystem__list_allowed_directories"
+        for _ in range(100):
+            if str(stage.folder) in text(await stage.call(allowed)):
+                break
+            await asyncio.sleep(0.05)
+        (stage.folder / "b.txt").write_text("in the project\n", encoding="utf-8")
+        output = await stage.call("filesystem__read_text_file", asked)
+        assert text(output).count("in the project") == 1
 
 
-def test_memory_remembers(tmp_path: Path) -> None:
+async def test_memory_remembers(tmp_path: Path) -> None:
     server = replace(npm("memory"), env=(("MEMORY_FILE_PATH", str(tmp_path / "memory.json")),))
     entity = {"name": "Ann", "entityType": "person", "observations": ["likes tea"]}
-
-    async def story() -> None:
-        async with staged(tmp_path, server, manner=with_quick(patience=PATIENT)) as stage:
-            await stage.call("memory__create_entities", json.dumps({"entities": [entity]}))
-            assert "likes tea" in text(await stage.call("memory__read_graph"))
-
-    play(story(), 60)
+    async with staged(tmp_path, server, manner=with_quick(patience=PATIENT)) as stage:
+        await stage.call("memory__create_entities", json.dumps({"entities": [entity]}))
+        assert "likes tea" in text(await stage.call("memory__read_graph"))
 
 
-def test_git_and_time_speak_the_newer_protocol(tmp_path: Path) -> None:
-    repository = tmp_path / "repository"
-    subprocess.run(["git", "init", "-q", str(repository)], check=True)
-
-    async def story() -> None:
-        servers = (python("git", "--repository", str(repository)), python("time"))
-        async with staged(tmp_path, *servers, manner=with_quick(patience=PATIENT)) as stage:
-            where = json.dumps({"repo_path": str(repository)})
-            assert "branch" in text(await stage.call("git__git_status", where)).lower()
-            now = text(await stage.call("time__get_current_time", '{"timezone": "UTC"}'))
-            assert "datetime" in now
-            wrong = await stage.call("time__get_current_time", '{"timezone": "Nowhere"}')
-            assert wrong.failed
-
-    play(story(), 60)
+async def test_git_and_time_speak_the_newer_protocol(tmp_path: Path, repository: Path) -> None:
+    servers = (python("git", "--repository", str(repository)), python("time"))
+    async with staged(tmp_path, *servers, manner=with_quick(patience=PATIENT)) as stage:
+        where = json.dumps({"repo_path": str(repository)})
+        assert "branch" in text(await stage.call("git__git_status", where)).lower()
+        now = text(await stage.call("time__get_current_time", '{"timezone": "UTC"}'))
+        assert "datetime" in now
+        wrong = await stage.call("time__get_current_time", '{"timezone": "Nowhere"}')
+        assert wrong.failed
 
 
-def test_sqlite_of_the_old_sdk_answers(tmp_path: Path) -> None:
-    async def story() -> None:
-        server = python("sqlite", "--db-path", str(tmp_path / "t.db"))
-        async with staged(tmp_path, server, manner=with_quick(patience=PATIENT)) as stage:
-            asked = '{"query": "select 1 + 1 as two"}'
-            assert "2" in text(await stage.call("sqlite__read_query", asked))
-            wrong = await stage.call(
-                "sqlite__read_query", '{"query": "select * from missing_table"}'
-            )
-            assert b"no such table" in wrong.data
-            await until(lambda: stage.standing("sqlite").phase is ServerPhase.READY)
-
-    play(story(), 60)
+async def test_sqlite_of_the_old_sdk_answers(tmp_path: Path) -> None:
+    server = python("sqlite", "--db-path", str(tmp_path / "t.db"))
+    async with staged(tmp_path, server, manner=with_quick(patience=PATIENT)) as stage:
+        asked = '{"query": "select 1 + 1 as two"}'
+        assert "2" in text(await stage.call("sqlite__read_query", asked))
+        wrong = await stage.call("sqlite__read_query", '{"query": "select * from missing_table"}')
+        assert b"no such table" in wrong.data
+        await until(lambda: stage.standing("sqlite").phase is ServerPhase.READY)

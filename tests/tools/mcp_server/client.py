@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from helix_desktop.domain.messages import ToolCall, ToolSpec
@@ -77,17 +78,14 @@ class Client:
         await self.conversation.settled(5)
 
 
-def talk(story: Callable[[Client, Slow], Coroutine[Any, Any, None]], slow: bool = False) -> None:
-    """Play a story with a client; nothing may be left or have failed at its end."""
-
-    async def act() -> None:
-        tools = Slow(at_once=not slow)
-        client = Client(tools)
-        try:
-            await story(client, tools)
-        finally:
-            await client.conversation.close()
-            assert await client.supervisor.close() == 0
-        assert client.failures == []
-
-    asyncio.run(act())
+@asynccontextmanager
+async def talking(*, slow: bool = False) -> AsyncIterator[tuple[Client, Slow]]:
+    """Give a client and its tools; nothing may be left or have failed at its end."""
+    tools = Slow(at_once=not slow)
+    client = Client(tools)
+    try:
+        yield client, tools
+    finally:
+        await client.conversation.close()
+        assert await client.supervisor.close() == 0
+    assert client.failures == []

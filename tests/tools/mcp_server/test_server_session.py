@@ -19,7 +19,7 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     write_rpc,
 )
 from helix_desktop.tools.mcp_server.server_session import BY_HANDSHAKE, BY_REQUEST, to_mcp_result
-from tests.tools.mcp_server.client import META, Client, Json, Slow, talk
+from tests.tools.mcp_server.client import META, Json, talking
 
 
 def code_of(answer: Json) -> int:
@@ -28,8 +28,10 @@ def code_of(answer: Json) -> int:
 
 
 @pytest.mark.parametrize("version", BY_HANDSHAKE)
-def test_each_older_revision_is_agreed_on_and_its_answers_have_their_form(version: str) -> None:
-    async def story(client: Client, _: Slow) -> None:
+async def test_each_older_revision_is_agreed_on_and_its_answers_have_their_form(
+    version: str,
+) -> None:
+    async with talking() as (client, _):
         greeted = client.greet(version)["result"]
         assert greeted["protocolVersion"] == version
         assert greeted["serverInfo"]["name"] == NAME
@@ -44,19 +46,15 @@ def test_each_older_revision_is_agreed_on_and_its_answers_have_their_form(versio
             assert "resultType" not in by_id[number]
             assert "ttlMs" not in by_id[number]
 
-    talk(story)
 
-
-def test_an_unknown_revision_is_answered_with_our_newest() -> None:
-    async def story(client: Client, _: Slow) -> None:
+async def test_an_unknown_revision_is_answered_with_our_newest() -> None:
+    async with talking() as (client, _):
         assert client.greet("2099-01-01")["result"]["protocolVersion"] == BY_HANDSHAKE[-1]
-
-    talk(story)
 
 
 @pytest.mark.parametrize("version", BY_REQUEST)
-def test_requests_that_speak_for_themselves_need_no_handshake(version: str) -> None:
-    async def story(client: Client, _: Slow) -> None:
+async def test_requests_that_speak_for_themselves_need_no_handshake(version: str) -> None:
+    async with talking() as (client, _):
         client.ask(1, "server/discover", _meta=META)
         client.ask(2, "tools/list", _meta=META)
         client.call(3, _meta=META)
@@ -69,11 +67,9 @@ def test_requests_that_speak_for_themselves_need_no_handshake(version: str) -> N
         assert by_id[1]["supportedVersions"] == list(BY_REQUEST)
         assert by_id[2]["cacheScope"] == "private"
 
-    talk(story)
 
-
-def test_tools_are_told_as_reading_only_with_schemas_that_refuse_strange_arguments() -> None:
-    async def story(client: Client, _: Slow) -> None:
+async def test_tools_are_told_as_reading_only_with_schemas_that_refuse_strange_arguments() -> None:
+    async with talking() as (client, _):
         client.greet()
         client.ask(1, "tools/list")
         tools = {tool["name"]: tool for tool in client.heard[0]["result"]["tools"]}
@@ -94,8 +90,6 @@ def test_tools_are_told_as_reading_only_with_schemas_that_refuse_strange_argumen
         recall = tools["recall_cached_content"]["inputSchema"]
         assert set(recall["properties"]) == {"sha256", "lines", "around"}
         assert recall["required"] == ["sha256"]
-
-    talk(story)
 
 
 @pytest.mark.parametrize(
@@ -130,8 +124,8 @@ def test_tools_are_told_as_reading_only_with_schemas_that_refuse_strange_argumen
         (b'[{"jsonrpc":"2.0","id":1,"method":"ping"}]', -32600),
     ],
 )
-def test_a_line_that_is_wrong_is_answered_with_what_is_wrong(line: bytes, code: int) -> None:
-    async def story(client: Client, tools: Slow) -> None:
+async def test_a_line_that_is_wrong_is_answered_with_what_is_wrong(line: bytes, code: int) -> None:
+    async with talking() as (client, tools):
         client.greet()
         client.say(line)
         [answer] = client.heard
@@ -141,20 +135,16 @@ def test_a_line_that_is_wrong_is_answered_with_what_is_wrong(line: bytes, code: 
         client.ask(9, "ping")
         assert client.heard[-1] == {"jsonrpc": "2.0", "id": 9, "result": {}}
 
-    talk(story)
 
-
-def test_a_broken_message_is_answered_under_its_id_where_that_can_be_read() -> None:
-    async def story(client: Client, _: Slow) -> None:
+async def test_a_broken_message_is_answered_under_its_id_where_that_can_be_read() -> None:
+    async with talking() as (client, _):
         client.say(b'{"jsonrpc":"2.0","id":"abc","method":7}')
         client.say(b'{"jsonrpc":"2.0","id":[1],"method":7}')
         assert [answer["id"] for answer in client.heard] == ["abc", None]
 
-    talk(story)
 
-
-def test_answers_and_notifications_are_never_answered() -> None:
-    async def story(client: Client, _: Slow) -> None:
+async def test_answers_and_notifications_are_never_answered() -> None:
+    async with talking() as (client, _):
         client.greet()
         for message in (
             {"jsonrpc": "2.0", "id": 1, "result": {}},
@@ -166,19 +156,15 @@ def test_answers_and_notifications_are_never_answered() -> None:
             client.say(message)
         assert client.heard == []
 
-    talk(story)
-
 
 @given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))
-def test_no_line_ends_the_conversation(line: bytes) -> None:
-    async def story(client: Client, _: Slow) -> None:
+async def test_no_line_ends_the_conversation(line: bytes) -> None:
+    async with talking() as (client, _):
         client.greet()
         client.say(line.replace(b"\n", b" "))
         await client.settle()
         client.ask("still here", "ping")
         assert client.heard[-1]["result"] == {}
-
-    talk(story)
 
 
 FLOATS = st.floats(allow_nan=False, allow_infinity=False)
@@ -195,21 +181,19 @@ JSON = st.recursive(
         st.sampled_from(["_meta", "name", "arguments", "cursor", "protocolVersion", "x"]), JSON
     ),
 )
-def test_whatever_stands_in_its_parameters_a_request_has_one_answer(
+async def test_whatever_stands_in_its_parameters_a_request_has_one_answer(
     method: str, params: Json
 ) -> None:
-    async def story(client: Client, _: Slow) -> None:
+    async with talking() as (client, _):
         client.ask(1, method, **params)
         await client.settle()
         [answer] = client.heard
         assert answer["id"] == 1
         assert ("result" in answer) != ("error" in answer)
 
-    talk(story)
 
-
-def test_before_any_greeting_only_ping_is_answered_and_the_rest_says_how_to_begin() -> None:
-    async def story(client: Client, _: Slow) -> None:
+async def test_before_any_greeting_only_ping_is_answered_and_the_rest_says_how_to_begin() -> None:
+    async with talking() as (client, _):
         client.ask(1, "tools/list")
         client.ask(2, "ping")
         assert code_of(client.heard[0]) == -32602
@@ -218,11 +202,9 @@ def test_before_any_greeting_only_ping_is_answered_and_the_rest_says_how_to_begi
         client.ask(3, "initialize")
         assert code_of(client.heard[2]) == -32602
 
-    talk(story)
 
-
-def test_the_two_ways_of_speaking_are_not_mixed() -> None:
-    async def newer_first(client: Client, _: Slow) -> None:
+async def test_the_two_ways_of_speaking_are_not_mixed() -> None:
+    async with talking() as (client, _):
         client.ask(1, "tools/list", _meta=META)
         client.ask(2, "initialize", protocolVersion="2025-11-25")
         client.ask(3, "tools/list")
@@ -230,15 +212,11 @@ def test_the_two_ways_of_speaking_are_not_mixed() -> None:
         assert "result" in client.heard[0]
         assert [code_of(answer) for answer in client.heard[1:]] == [-32022, -32602, -32601]
         assert client.heard[1]["error"]["data"]["supported"] == list(BY_REQUEST)
-
-    async def older_first(client: Client, _: Slow) -> None:
+    async with talking() as (client, _):
         client.greet()
         client.ask(1, "tools/list", _meta=META)
         client.ask(2, "server/discover")
         assert [code_of(answer) for answer in client.heard] == [-32600, -32601]
-
-    talk(newer_first)
-    talk(older_first)
 
 
 @pytest.mark.parametrize(
@@ -251,17 +229,17 @@ def test_the_two_ways_of_speaking_are_not_mixed() -> None:
         ({**META, "io.modelcontextprotocol/protocolVersion": "2025-11-25"}, -32022),
     ],
 )
-def test_a_client_whose_revision_is_not_served_can_still_shake_hands(meta: Json, code: int) -> None:
-    async def story(client: Client, _: Slow) -> None:
+async def test_a_client_whose_revision_is_not_served_can_still_shake_hands(
+    meta: Json, code: int
+) -> None:
+    async with talking() as (client, _):
         client.ask(1, "server/discover", _meta=meta)
         assert code_of(client.heard.pop()) == code
         assert client.greet()["result"]["protocolVersion"] == "2025-11-25"
 
-    talk(story)
 
-
-def test_calls_run_beside_each_other_and_short_questions_overtake_them() -> None:
-    async def story(client: Client, tools: Slow) -> None:
+async def test_calls_run_beside_each_other_and_short_questions_overtake_them() -> None:
+    async with talking(slow=True) as (client, tools):
         client.greet()
         for number in range(MOST_CALLS):
             client.call(number)
@@ -273,11 +251,9 @@ def test_calls_run_beside_each_other_and_short_questions_overtake_them() -> None
         await client.settle()
         assert {answer["id"] for answer in client.heard} == {"ping", *range(MOST_CALLS)}
 
-    talk(story, slow=True)
 
-
-def test_one_call_too_many_and_an_id_under_way_are_told_so() -> None:
-    async def story(client: Client, tools: Slow) -> None:
+async def test_one_call_too_many_and_an_id_under_way_are_told_so() -> None:
+    async with talking(slow=True) as (client, tools):
         client.greet()
         for number in range(MOST_CALLS):
             client.call(number)
@@ -290,11 +266,9 @@ def test_one_call_too_many_and_an_id_under_way_are_told_so() -> None:
         await client.settle()
         assert client.heard[-1]["result"]["isError"] is False
 
-    talk(story, slow=True)
 
-
-def test_a_cancelled_call_stops_and_is_never_answered() -> None:
-    async def story(client: Client, tools: Slow) -> None:
+async def test_a_cancelled_call_stops_and_is_never_answered() -> None:
+    async with talking(slow=True) as (client, tools):
         client.greet()
         client.call(1)
         client.call("1")
@@ -307,12 +281,12 @@ def test_a_cancelled_call_stops_and_is_never_answered() -> None:
         assert tools.cancelled == 1
         assert [answer["id"] for answer in client.heard] == ["1"]
 
-    talk(story, slow=True)
-
 
 @pytest.mark.slow
-def test_a_call_that_takes_long_says_each_second_that_it_still_runs_if_that_is_wanted() -> None:
-    async def story(client: Client, tools: Slow) -> None:
+async def test_a_call_that_takes_long_says_each_second_that_it_still_runs_if_that_is_wanted() -> (
+    None
+):
+    async with talking(slow=True) as (client, tools):
         client.greet()
         client.call(1, _meta={"progressToken": "p"})
         client.call(2)
@@ -324,11 +298,9 @@ def test_a_call_that_takes_long_says_each_second_that_it_still_runs_if_that_is_w
         assert [each["progress"] for each in told] == [1, 2]
         assert {answer["id"] for answer in client.heard if "id" in answer} == {1, 2}
 
-    talk(story, slow=True)
 
-
-def test_a_batch_is_answered_at_once_when_the_last_of_it_is_there() -> None:
-    async def story(client: Client, tools: Slow) -> None:
+async def test_a_batch_is_answered_at_once_when_the_last_of_it_is_there() -> None:
+    async with talking(slow=True) as (client, tools):
         client.greet("2025-03-26")
         call = {"name": "list_cached_content"}
         client.say(
@@ -352,8 +324,6 @@ def test_a_batch_is_answered_at_once_when_the_last_of_it_is_there() -> None:
         for size in (0, LONGEST_BATCH + 1):
             client.say([{"jsonrpc": "2.0", "id": 5, "method": "ping"}] * size)
             assert code_of(client.heard[-1]) == -32600
-
-    talk(story, slow=True)
 
 
 def test_the_text_of_an_output_goes_once_and_letter_by_letter() -> None:
