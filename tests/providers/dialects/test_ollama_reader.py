@@ -3,7 +3,7 @@
 import pytest
 
 from helix_desktop.domain.errors import ContextTooLong, ProviderError, ProviderResponseInvalid
-from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, Usage
+from helix_desktop.domain.llm import ProviderEvent, StopReason, TextDelta, ThinkingDelta, Usage
 from helix_desktop.providers.dialects.ollama import OllamaStreamParser
 from tests.providers.dialects.streams import calls, end, read, together, words
 
@@ -27,6 +27,10 @@ def call(name: str, arguments: object, **more: object) -> Line:
     return {"function": {"name": name, "arguments": arguments}, **more}
 
 
+def taken(*events: object) -> list[ProviderEvent]:
+    return read(OllamaStreamParser(), events)
+
+
 def test_thinking_and_words_come_as_they_come() -> None:
     sent = [
         line(thinking="H"),
@@ -35,7 +39,7 @@ def test_thinking_and_words_come_as_they_come() -> None:
         line(content="lo"),
         last(),
     ]
-    events = together(read(OllamaStreamParser(), sent))
+    events = together(taken(*sent))
     assert isinstance(events[0], ThinkingDelta)
     assert (events[0].text, bool(events[0].opaque)) == ("Hm.", True)
     assert events[1] == TextDelta("Hello")
@@ -48,7 +52,7 @@ def test_calls_come_whole_with_an_id_or_without() -> None:
         line(tool_calls=[call("z", {"n": 1.5}, id="call_9")]),
         last(),
     ]
-    events = read(OllamaStreamParser(), sent)
+    events = taken(*sent)
     assert calls(events) == [
         ("", "x", '{"b":1,"a":"é"}'),
         ("", "y", "{}"),
@@ -59,9 +63,7 @@ def test_calls_come_whole_with_an_id_or_without() -> None:
 
 @pytest.mark.parametrize(("arguments", "expected"), [("{'a'", "{'a'"), (None, "{}"), ([1], "[1]")])
 def test_arguments_go_through_as_they_are(arguments: object, expected: str) -> None:
-    assert calls(read(OllamaStreamParser(), [line(tool_calls=[call("x", arguments)]), last()])) == [
-        ("", "x", expected)
-    ]
+    assert calls(taken(line(tool_calls=[call("x", arguments)]), last())) == [("", "x", expected)]
 
 
 @pytest.mark.parametrize(
@@ -73,7 +75,7 @@ def test_arguments_go_through_as_they_are(arguments: object, expected: str) -> N
     ],
 )
 def test_the_last_line_tells_the_usage(figures: Line, expected: Usage | None) -> None:
-    assert end(read(OllamaStreamParser(), [line(content="x"), last(**figures)])).usage == expected
+    assert end(taken(line(content="x"), last(**figures))).usage == expected
 
 
 @pytest.mark.parametrize(
@@ -86,11 +88,11 @@ def test_the_last_line_tells_the_usage(figures: Line, expected: Usage | None) ->
     ],
 )
 def test_every_reason_has_its_meaning(told: str | None, reason: StopReason) -> None:
-    assert end(read(OllamaStreamParser(), [line(content="x"), last(told)])).reason is reason
+    assert end(taken(line(content="x"), last(told))).reason is reason
 
 
 def test_a_cut_stream_keeps_what_came() -> None:
-    events = read(OllamaStreamParser(), [line(content="I look."), line(tool_calls=[call("x", {})])])
+    events = taken(line(content="I look."), line(tool_calls=[call("x", {})]))
     assert words(events) == "I look."
     assert calls(events) == [("", "x", "{}")]
     assert end(events).reason is StopReason.INTERRUPTED
@@ -98,20 +100,17 @@ def test_a_cut_stream_keeps_what_came() -> None:
 
 def test_half_a_character_waits_for_its_other_half() -> None:
     sent = [line(content="a\ud83d"), line(content="\ude00"), line(content="\ud83d"), last()]
-    assert words(read(OllamaStreamParser(), sent)) == "a😀\ud83d"
+    assert words(taken(*sent)) == "a😀\ud83d"
 
 
 def test_an_error_inside_the_stream_is_raised() -> None:
     with pytest.raises(ProviderError):
-        read(
-            OllamaStreamParser(),
-            [line(content="x"), {"error": "an error was encountered while running the model"}],
-        )
+        taken(line(content="x"), {"error": "an error was encountered while running the model"})
     with pytest.raises(ContextTooLong):
-        read(OllamaStreamParser(), [{"error": "the input length exceeds the context length"}])
+        taken({"error": "the input length exceeds the context length"})
 
 
 @pytest.mark.parametrize("text", ["<html>", '{"message": 5}', "{"])
 def test_what_is_no_line_of_the_dialect_is_said_to_be_garbled(text: str) -> None:
     with pytest.raises(ProviderResponseInvalid):
-        read(OllamaStreamParser(), [text])
+        taken(text)

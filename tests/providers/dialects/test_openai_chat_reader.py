@@ -3,7 +3,7 @@
 import pytest
 
 from helix_desktop.domain.errors import ContextTooLong, ProviderError, ProviderResponseInvalid
-from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, Usage
+from helix_desktop.domain.llm import ProviderEvent, StopReason, TextDelta, ThinkingDelta, Usage
 from helix_desktop.providers.dialects.openai_chat_stream import OpenAIChatStreamParser
 from tests.providers.dialects.streams import calls, end, read, thinking, together, words
 
@@ -12,13 +12,12 @@ def chunk(finish: str | None = None, **delta: object) -> dict[str, object]:
     return {"choices": [{"index": 0, "delta": delta, "finish_reason": finish}]}
 
 
-def piece(index: int | None, **more: object) -> dict[str, object]:
-    """One piece of a call: id, name, arguments."""
-    function = {name: more[name] for name in ("name", "arguments") if name in more}
-    found: dict[str, object] = {"function": function}
-    if index is not None:
-        found["index"] = index
-    return found | ({"id": more["id"]} if "id" in more else {})
+def piece(index: int | None, *begun: str, **more: object) -> dict[str, object]:
+    """One piece of a call: where it begins, its ID, name and arguments; each may come by name."""
+    told = dict(zip(("id", "name", "arguments"), begun, strict=False)) | more
+    found: dict[str, object] = {"function": {name: told[name] for name in told if name != "id"}}
+    named = {} if index is None else {"index": index}
+    return found | named | ({"id": told["id"]} if "id" in told else {})
 
 
 def called(*pieces: dict[str, object]) -> dict[str, object]:
@@ -30,16 +29,13 @@ TOOLS = chunk("tool_calls")
 DONE = "[DONE]"
 
 
+def taken(*events: object) -> list[ProviderEvent]:
+    return read(OpenAIChatStreamParser(), events)
+
+
 def test_words_come_as_they_come_and_the_end_says_why() -> None:
-    events = read(
-        OpenAIChatStreamParser(),
-        [
-            chunk(role="assistant", content=""),
-            chunk(content="Hel"),
-            chunk(content="lo"),
-            STOP,
-            DONE,
-        ],
+    events = taken(
+        chunk(role="assistant", content=""), chunk(content="Hel"), chunk(content="lo"), STOP, DONE
     )
     assert events[:2] == [TextDelta("Hel"), TextDelta("lo")]
     assert end(events).reason is StopReason.ANSWERED
@@ -51,26 +47,19 @@ def test_words_come_as_they_come_and_the_end_says_why() -> None:
     [
         (
             "one call in pieces",
-            [
-                piece(0, id="a", name="read", arguments=""),
-                piece(0, arguments='{"p"'),
-                piece(0, arguments=":1}"),
-            ],
+            [piece(0, "a", "read", ""), piece(0, arguments='{"p"'), piece(0, arguments=":1}")],
             [("a", "read", '{"p":1}')],
         ),
         (
             "two calls, one after the other",
-            [
-                piece(0, id="a", name="x", arguments="{}"),
-                piece(1, id="b", name="y", arguments="{}"),
-            ],
+            [piece(0, "a", "x", "{}"), piece(1, "b", "y", "{}")],
             [("a", "x", "{}"), ("b", "y", "{}")],
         ),
         (
             "interleaved",
             [
-                piece(0, id="a", name="x", arguments='{"a'),
-                piece(1, id="b", name="y", arguments='{"b'),
+                piece(0, "a", "x", '{"a'),
+                piece(1, "b", "y", '{"b'),
                 piece(0, arguments='":1}'),
                 piece(1, arguments='":2}'),
             ],
@@ -78,18 +67,12 @@ def test_words_come_as_they_come_and_the_end_says_why() -> None:
         ),
         (
             "indexes that begin at one and leave gaps",
-            [
-                piece(1, id="a", name="x", arguments="{}"),
-                piece(7, id="b", name="y", arguments="{}"),
-            ],
+            [piece(1, "a", "x", "{}"), piece(7, "b", "y", "{}")],
             [("a", "x", "{}"), ("b", "y", "{}")],
         ),
         (
             "every call under index 0, told apart by ids",
-            [
-                piece(0, id="a", name="x", arguments='{"a":1}'),
-                piece(0, id="b", name="x", arguments='{"b":1}'),
-            ],
+            [piece(0, "a", "x", '{"a":1}'), piece(0, "b", "x", '{"b":1}')],
             [("a", "x", '{"a":1}'), ("b", "x", '{"b":1}')],
         ),
         (
@@ -99,17 +82,14 @@ def test_words_come_as_they_come_and_the_end_says_why() -> None:
         ),
         (
             "no index: whole calls",
-            [
-                piece(None, id="a", name="x", arguments="{}"),
-                piece(None, id="b", name="y", arguments="{}"),
-            ],
+            [piece(None, "a", "x", "{}"), piece(None, "b", "y", "{}")],
             [("a", "x", "{}"), ("b", "y", "{}")],
         ),
         (
             "no index: pieces named by their id",
             [
-                piece(None, id="a", name="x", arguments='{"a'),
-                piece(None, id="b", name="y", arguments='{"b'),
+                piece(None, "a", "x", '{"a'),
+                piece(None, "b", "y", '{"b'),
                 piece(None, id="a", arguments='":1}'),
                 piece(None, id="b", arguments='":2}'),
             ],
@@ -117,45 +97,38 @@ def test_words_come_as_they_come_and_the_end_says_why() -> None:
         ),
         (
             "no index and no id: more of the last",
-            [piece(None, id="a", name="x", arguments='{"a'), piece(None, arguments='":1}')],
+            [piece(None, "a", "x", '{"a'), piece(None, arguments='":1}')],
             [("a", "x", '{"a":1}')],
         ),
         (
             "a new id with every piece",
-            [piece(0, id="a", name="x", arguments='{"a'), piece(0, id="b", arguments='":1}')],
+            [piece(0, "a", "x", '{"a'), piece(0, id="b", arguments='":1}')],
             [("a", "x", '{"a":1}')],
         ),
         (
             "the name again with every piece",
-            [
-                piece(0, id="a", name="x", arguments='{"a'),
-                piece(0, id="a", name="x", arguments='":1}'),
-            ],
+            [piece(0, "a", "x", '{"a'), piece(0, "a", "x", '":1}')],
             [("a", "x", '{"a":1}')],
         ),
         (
             "a name in pieces",
-            [piece(0, id="a", name="read_"), piece(0, name="file"), piece(0, arguments="{}")],
+            [piece(0, "a", "read_"), piece(0, name="file"), piece(0, arguments="{}")],
             [("a", "read_file", "{}")],
         ),
         ("no id at all", [piece(0, name="x", arguments="{}")], [("", "x", "{}")]),
-        (
-            "null where there is nothing",
-            [piece(0, id="a", name="x", arguments=None)],
-            [("a", "x", "{}")],
-        ),
-        ("no arguments", [piece(0, id="a", name="x", arguments="")], [("a", "x", "{}")]),
+        ("null where there is nothing", [piece(0, "a", "x", arguments=None)], [("a", "x", "{}")]),
+        ("no arguments", [piece(0, "a", "x", "")], [("a", "x", "{}")]),
         (
             "an object, not its text",
-            [piece(0, id="a", name="x", arguments={"é": [1]})],
+            [piece(0, "a", "x", arguments={"é": [1]})],
             [("a", "x", '{"é":[1]}')],
         ),
-        ("no JSON", [piece(0, id="a", name="x", arguments="{'p': 1")], [("a", "x", "{'p': 1")]),
-        ("JSON but no object", [piece(0, id="a", name="x", arguments='"p"')], [("a", "x", '"p"')]),
+        ("no JSON", [piece(0, "a", "x", "{'p': 1")], [("a", "x", "{'p': 1")]),
+        ("JSON but no object", [piece(0, "a", "x", '"p"')], [("a", "x", '"p"')]),
         ("no name", [piece(0, id="a", arguments="{}")], [("a", "unnamed", "{}")]),
         (
             "half a character",
-            [piece(0, id="a", name="x", arguments='"\ud83d'), piece(0, arguments='\ude00"')],
+            [piece(0, "a", "x", '"\ud83d'), piece(0, arguments='\ude00"')],
             [("a", "x", '"😀"')],
         ),
     ],
@@ -164,19 +137,16 @@ def test_words_come_as_they_come_and_the_end_says_why() -> None:
 def test_calls_are_put_together(
     name: str, pieces: list[dict[str, object]], expected: list[tuple[str, str, str]]
 ) -> None:
-    apart = read(OpenAIChatStreamParser(), [*(called(each) for each in pieces), TOOLS, DONE])
+    apart = taken(*(called(each) for each in pieces), TOOLS, DONE)
     assert calls(apart) == expected
     assert end(apart).reason is StopReason.TOOLS
-    assert read(OpenAIChatStreamParser(), [called(*pieces), TOOLS, DONE]) == apart
+    assert taken(called(*pieces), TOOLS, DONE) == apart
 
 
 @pytest.mark.parametrize("field", ["reasoning_content", "reasoning"])
 def test_thinking_comes_before_the_words_with_its_block(field: str) -> None:
     events = together(
-        read(
-            OpenAIChatStreamParser(),
-            [chunk(**{field: "Hm"}), chunk(**{field: "m."}), chunk(content="Yes."), STOP],
-        )
+        taken(chunk(**{field: "Hm"}), chunk(**{field: "m."}), chunk(content="Yes."), STOP)
     )
     thought = events[0]
     assert isinstance(thought, ThinkingDelta)
@@ -186,10 +156,7 @@ def test_thinking_comes_before_the_words_with_its_block(field: str) -> None:
 
 
 def test_thinking_that_is_sent_under_two_names_is_said_once() -> None:
-    events = read(
-        OpenAIChatStreamParser(),
-        [chunk(reasoning="a", reasoning_content="a"), chunk(content="b"), STOP],
-    )
+    events = taken(chunk(reasoning="a", reasoning_content="a"), chunk(content="b"), STOP)
     assert thinking(events) == "a"
 
 
@@ -200,10 +167,7 @@ def test_details_of_reasoning_grow_by_their_index() -> None:
         {"type": "reasoning.encrypted", "index": 1, "data": "AAA"},
     ]
     events = together(
-        read(
-            OpenAIChatStreamParser(),
-            [*(chunk(reasoning_details=[each]) for each in details), chunk(content="x"), STOP],
-        )
+        taken(*(chunk(reasoning_details=[each]) for each in details), chunk(content="x"), STOP)
     )
     thought = events[0]
     assert isinstance(thought, ThinkingDelta)
@@ -213,11 +177,11 @@ def test_details_of_reasoning_grow_by_their_index() -> None:
 
 
 def test_a_block_that_comes_with_the_calls_comes_before_them() -> None:
-    call = piece(0, id="a", name="x", arguments="{}")
+    call = piece(0, "a", "x", "{}")
     late = chunk(
         tool_calls=[call], reasoning_details=[{"type": "reasoning.encrypted", "data": "Z"}]
     )
-    events = read(OpenAIChatStreamParser(), [chunk(content="I look."), late, TOOLS])
+    events = taken(chunk(content="I look."), late, TOOLS)
     assert [type(event).__name__ for event in events] == [
         "TextDelta",
         "ThinkingDelta",
@@ -228,15 +192,14 @@ def test_a_block_that_comes_with_the_calls_comes_before_them() -> None:
 
 def test_a_reply_with_words_never_ends_with_a_thought() -> None:
     late = chunk(reasoning_details=[{"type": "reasoning.encrypted", "data": "Z"}])
-    events = read(OpenAIChatStreamParser(), [chunk(content="Yes."), late, STOP])
+    events = taken(chunk(content="Yes."), late, STOP)
     assert [type(event).__name__ for event in events] == ["TextDelta", "StreamFinished"]
 
 
 def test_a_list_as_content_is_read() -> None:
     thought = {"type": "thinking", "thinking": [{"type": "text", "text": "Hm."}]}
-    events = read(
-        OpenAIChatStreamParser(),
-        [chunk(content=[thought]), chunk(content=[{"type": "text", "text": "Yes."}]), STOP],
+    events = taken(
+        chunk(content=[thought]), chunk(content=[{"type": "text", "text": "Yes."}]), STOP
     )
     assert (thinking(events), words(events)) == ("Hm.", "Yes.")
 
@@ -281,13 +244,9 @@ def test_a_list_as_content_is_read() -> None:
     ],
 )
 def test_usage_is_told_without_what_the_cache_did(told: dict[str, object], expected: Usage) -> None:
-    events = read(
-        OpenAIChatStreamParser(), [chunk(content="x"), STOP, {"choices": [], "usage": told}, DONE]
-    )
+    events = taken(chunk(content="x"), STOP, {"choices": [], "usage": told}, DONE)
     assert end(events).usage == expected
-    beside = read(
-        OpenAIChatStreamParser(), [chunk(content="x"), STOP | {"x_groq": {"usage": told}}, DONE]
-    )
+    beside = taken(chunk(content="x"), STOP | {"x_groq": {"usage": told}}, DONE)
     assert end(beside).usage == expected
 
 
@@ -305,23 +264,18 @@ def test_usage_is_told_without_what_the_cache_did(told: dict[str, object], expec
     ],
 )
 def test_every_reason_has_its_meaning(finish: str, reason: StopReason) -> None:
-    assert (
-        end(read(OpenAIChatStreamParser(), [chunk(content="x"), chunk(finish), DONE])).reason
-        is reason
-    )
+    assert end(taken(chunk(content="x"), chunk(finish), DONE)).reason is reason
 
 
 def test_calls_make_it_a_stop_for_tools_whatever_the_server_calls_it() -> None:
-    call = called(piece(0, id="a", name="x", arguments="{}"))
-    assert end(read(OpenAIChatStreamParser(), [call, STOP, DONE])).reason is StopReason.TOOLS
-    assert end(read(OpenAIChatStreamParser(), [call, DONE])).reason is StopReason.TOOLS
-    assert end(read(OpenAIChatStreamParser(), [call, chunk("length")])).reason is StopReason.LENGTH
+    call = called(piece(0, "a", "x", "{}"))
+    assert end(taken(call, STOP, DONE)).reason is StopReason.TOOLS
+    assert end(taken(call, DONE)).reason is StopReason.TOOLS
+    assert end(taken(call, chunk("length"))).reason is StopReason.LENGTH
 
 
 def test_a_refusal_is_shown_and_told() -> None:
-    events = read(
-        OpenAIChatStreamParser(), [chunk(refusal="I can't "), chunk(refusal="do that."), STOP]
-    )
+    events = taken(chunk(refusal="I can't "), chunk(refusal="do that."), STOP)
     assert words(events) == "I can't do that."
     assert end(events).reason is StopReason.REFUSED
 
@@ -330,23 +284,22 @@ def test_a_cut_stream_keeps_what_came() -> None:
     sent = [
         chunk(reasoning="Hm."),
         chunk(content="I look."),
-        called(piece(0, id="a", name="x", arguments='{"a":1}')),
-        called(piece(1, id="b", name="y", arguments='{"b":')),
+        called(piece(0, "a", "x", '{"a":1}')),
+        called(piece(1, "b", "y", '{"b":')),
     ]
-    events = read(OpenAIChatStreamParser(), sent)
+    events = taken(*sent)
     assert (thinking(events), words(events)) == ("Hm.", "I look.")
     assert calls(events) == [("a", "x", '{"a":1}')]
     assert end(events).reason is StopReason.INTERRUPTED
 
 
 def test_a_stream_without_anything_is_a_cut_one() -> None:
-    assert end(read(OpenAIChatStreamParser(), [])).reason is StopReason.INTERRUPTED
+    assert end(taken()).reason is StopReason.INTERRUPTED
 
 
 def test_half_a_character_waits_for_its_other_half() -> None:
-    events = read(
-        OpenAIChatStreamParser(),
-        [chunk(content="a\ud83d"), chunk(content="\ude00b"), chunk(content="\ud83d"), STOP],
+    events = taken(
+        chunk(content="a\ud83d"), chunk(content="\ude00b"), chunk(content="\ud83d"), STOP
     )
     assert events[:2] == [TextDelta("a"), TextDelta("😀b")]
     assert events[2] == TextDelta("\ud83d")
@@ -364,7 +317,7 @@ def test_half_a_character_waits_for_its_other_half() -> None:
 )
 def test_an_error_inside_the_stream_is_raised(event: dict[str, object]) -> None:
     with pytest.raises(ProviderError):
-        read(OpenAIChatStreamParser(), [chunk(content="x"), event])
+        taken(chunk(content="x"), event)
 
 
 def test_a_window_that_is_too_small_is_told_inside_the_stream_too() -> None:
@@ -373,10 +326,7 @@ def test_a_window_that_is_too_small_is_told_inside_the_stream_too() -> None:
         " 4294 tokens. Please reduce the length of the messages."
     )
     with pytest.raises(ContextTooLong) as caught:
-        read(
-            OpenAIChatStreamParser(),
-            [{"error": {"message": message, "code": "context_length_exceeded"}}],
-        )
+        taken({"error": {"message": message, "code": "context_length_exceeded"}})
     assert caught.value.limit == 4_097
 
 
@@ -394,7 +344,7 @@ def test_a_window_that_is_too_small_is_told_inside_the_stream_too() -> None:
 )
 def test_what_is_no_event_of_the_dialect_is_said_to_be_garbled(text: str) -> None:
     with pytest.raises(ProviderResponseInvalid):
-        read(OpenAIChatStreamParser(), [text])
+        taken(text)
 
 
 def test_what_nobody_knows_is_passed_over() -> None:
@@ -404,8 +354,5 @@ def test_what_nobody_knows_is_passed_over() -> None:
         "choices": [{"delta": None}, {"delta": {"content": "second"}}],
         "new": {"a": []},
     }
-    events = read(
-        OpenAIChatStreamParser(),
-        [strange, {}, {"choices": None}, chunk(content="x", annotations=[1]), STOP],
-    )
+    events = taken(strange, {}, {"choices": None}, chunk(content="x", annotations=[1]), STOP)
     assert words(events) == "x"

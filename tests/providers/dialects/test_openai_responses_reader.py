@@ -5,7 +5,7 @@ import json
 import pytest
 
 from helix_desktop.domain.errors import ContextTooLong, ProviderError, ProviderResponseInvalid
-from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, Usage
+from helix_desktop.domain.llm import ProviderEvent, StopReason, TextDelta, ThinkingDelta, Usage
 from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
 from tests.providers.dialects.streams import calls, end, read, thinking, together, words
 
@@ -49,9 +49,13 @@ def said(index: int, *pieces: str) -> list[Event]:
     return [event("output_text.delta", output_index=index, delta=piece) for piece in pieces]
 
 
+def taken(*events: object) -> list[ProviderEvent]:
+    return read(OpenAIResponsesStreamParser(), events)
+
+
 def test_words_come_as_they_come_and_once() -> None:
     whole = [*said(0, "Hel", "lo"), done(0, MESSAGE), completed(output=[MESSAGE])]
-    events = read(OpenAIResponsesStreamParser(), [event("created", response={}), *whole])
+    events = taken(event("created", response={}), *whole)
     assert events[:2] == [TextDelta("Hel"), TextDelta("lo")]
     assert words(events) == "Hello"
     assert end(events).reason is StopReason.ANSWERED
@@ -93,7 +97,7 @@ def test_words_come_as_they_come_and_once() -> None:
     ],
 )
 def test_everything_is_said_once_wherever_it_stands(sent: list[Event]) -> None:
-    events = read(OpenAIResponsesStreamParser(), sent)
+    events = taken(*sent)
     assert (thinking(events), words(events)) == ("Hm.", "Hello")
     assert calls(events) == [("call_1", "read_file", '{"path":"a"}')]
     assert end(events).reason is StopReason.TOOLS
@@ -101,16 +105,14 @@ def test_everything_is_said_once_wherever_it_stands(sent: list[Event]) -> None:
 
 
 def test_reasoning_is_kept_as_it_came() -> None:
-    thought = read(OpenAIResponsesStreamParser(), [done(0, REASONING), completed()])[0]
+    thought = taken(done(0, REASONING), completed())[0]
     assert isinstance(thought, ThinkingDelta)
     assert json.loads(thought.opaque) == {"by": "openai-responses", "item": REASONING}
 
 
 def test_reasoning_that_cannot_go_back_has_no_block() -> None:
     bare = REASONING | {"encrypted_content": None}
-    assert read(OpenAIResponsesStreamParser(), [done(0, bare), completed()])[0] == ThinkingDelta(
-        "Hm."
-    )
+    assert taken(done(0, bare), completed())[0] == ThinkingDelta("Hm.")
 
 
 def test_parts_of_a_summary_are_paragraphs() -> None:
@@ -119,7 +121,7 @@ def test_parts_of_a_summary_are_paragraphs() -> None:
         event("reasoning_summary_text.delta", output_index=0, summary_index=at, delta=text)
         for at, text in pieces
     ]
-    events = together(read(OpenAIResponsesStreamParser(), [*sent, completed()]))
+    events = together(taken(*sent, completed()))
     assert events[0] == ThinkingDelta("One two.\n\nThree.")
 
 
@@ -138,21 +140,19 @@ def test_interleaved_calls_are_put_together() -> None:
         argument(1, '":2}'),
         event("function_call_arguments.done", output_index=1, arguments='{"b":2}'),
     ]
-    events = read(OpenAIResponsesStreamParser(), [*sent, *ends, completed()])
+    events = taken(*sent, *ends, completed())
     assert calls(events) == [("call_1", "x", '{"a":1}'), ("call_2", "x", '{"b":2}')]
     assert end(events).reason is StopReason.TOOLS
 
 
 @pytest.mark.parametrize("arguments", ["{'path': 1", "", "[1]", "null"])
 def test_arguments_go_through_as_they_are(arguments: str) -> None:
-    events = read(
-        OpenAIResponsesStreamParser(), [done(0, CALL | {"arguments": arguments}), completed()]
-    )
+    events = taken(done(0, CALL | {"arguments": arguments}), completed())
     assert calls(events) == [("call_1", "read_file", arguments or "{}")]
 
 
 def test_a_call_without_call_id_is_known_by_its_own() -> None:
-    events = read(OpenAIResponsesStreamParser(), [done(0, CALL | {"call_id": None}), completed()])
+    events = taken(done(0, CALL | {"call_id": None}), completed())
     assert calls(events) == [("fc_1", "read_file", '{"path":"a"}')]
 
 
@@ -172,10 +172,7 @@ def test_a_call_without_call_id_is_known_by_its_own() -> None:
     ],
 )
 def test_usage_is_told_without_what_the_cache_did(told: Event, expected: Usage) -> None:
-    assert (
-        end(read(OpenAIResponsesStreamParser(), [*said(0, "x"), completed(usage=told)])).usage
-        == expected
-    )
+    assert end(taken(*said(0, "x"), completed(usage=told))).usage == expected
 
 
 @pytest.mark.parametrize(
@@ -192,28 +189,20 @@ def test_an_incomplete_response_says_why(why: str | None, reason: StopReason) ->
         "incomplete_details": {"reason": why},
         "usage": {"input_tokens": 3},
     }
-    finished = end(
-        read(OpenAIResponsesStreamParser(), [*said(0, "x"), event("incomplete", response=response)])
-    )
+    finished = end(taken(*said(0, "x"), event("incomplete", response=response)))
     assert finished.reason is reason
     assert finished.usage == Usage(3)
 
 
 def test_a_cancelled_response_is_a_cut_one() -> None:
     sent = event("cancelled", response={"status": "cancelled"})
-    assert (
-        end(read(OpenAIResponsesStreamParser(), [*said(0, "x"), sent])).reason
-        is StopReason.INTERRUPTED
-    )
+    assert end(taken(*said(0, "x"), sent)).reason is StopReason.INTERRUPTED
 
 
 def test_a_refusal_is_shown_and_told() -> None:
     whole = MESSAGE | {"content": [{"type": "refusal", "refusal": "No."}]}
-    apart = read(
-        OpenAIResponsesStreamParser(),
-        [event("refusal.delta", output_index=0, delta="No."), completed()],
-    )
-    once = read(OpenAIResponsesStreamParser(), [done(0, whole), completed()])
+    apart = taken(event("refusal.delta", output_index=0, delta="No."), completed())
+    once = taken(done(0, whole), completed())
     for events in (apart, once):
         assert words(events) == "No."
         assert end(events).reason is StopReason.REFUSED
@@ -221,7 +210,7 @@ def test_a_refusal_is_shown_and_told() -> None:
 
 def test_a_cut_stream_keeps_what_came() -> None:
     sent = [*said(0, "I look."), begun(1, 1), argument(1, "{}"), begun(2, 2), argument(2, '{"a')]
-    events = read(OpenAIResponsesStreamParser(), sent)
+    events = taken(*sent)
     assert words(events) == "I look."
     assert calls(events) == [("call_1", "x", "{}")]
     assert end(events).reason is StopReason.INTERRUPTED
@@ -241,7 +230,7 @@ def test_a_cut_stream_keeps_what_came() -> None:
 )
 def test_an_error_inside_the_stream_is_raised(failure: Event) -> None:
     with pytest.raises(ProviderError):
-        read(OpenAIResponsesStreamParser(), [*said(0, "x"), failure])
+        taken(*said(0, "x"), failure)
 
 
 def test_a_window_that_is_too_small_is_told_inside_the_stream_too() -> None:
@@ -250,16 +239,13 @@ def test_a_window_that_is_too_small_is_told_inside_the_stream_too() -> None:
         "message": "Your input exceeds the context window of this model. Please adjust your input.",
     }
     with pytest.raises(ContextTooLong):
-        read(
-            OpenAIResponsesStreamParser(),
-            [event("failed", response={"status": "failed", "error": error})],
-        )
+        taken(event("failed", response={"status": "failed", "error": error}))
 
 
 @pytest.mark.parametrize("text", ["<html>", '{"type": 5, "delta": []}', "{"])
 def test_what_is_no_event_of_the_dialect_is_said_to_be_garbled(text: str) -> None:
     with pytest.raises(ProviderResponseInvalid):
-        read(OpenAIResponsesStreamParser(), [text])
+        taken(text)
 
 
 def test_items_and_events_that_nobody_knows_are_passed_over() -> None:
@@ -271,4 +257,4 @@ def test_items_and_events_that_nobody_knows_are_passed_over() -> None:
         completed(output=[strange]),
         "[DONE]",
     ]
-    assert words(read(OpenAIResponsesStreamParser(), sent)) == "x"
+    assert words(taken(*sent)) == "x"
