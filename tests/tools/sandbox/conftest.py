@@ -13,6 +13,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 
+BoxOf = Callable[[SandboxKind], SandboxBackend]
 KEY = "not-a-real-key"
 HOOK = "#!/bin/sh\nexit 0\n"
 
@@ -47,7 +48,7 @@ def git(folder: Path, *words: str) -> None:
 
 
 @pytest.fixture(scope="session")
-def box_of() -> Callable[[SandboxKind], SandboxBackend]:
+def box_of() -> BoxOf:
     """The box of a kind, found out once."""
     found = {kind: find_sandbox(kind) for kind in (SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK)}
     found[SandboxKind.NONE] = SandboxBackend(SandboxKind.NONE)
@@ -62,21 +63,18 @@ def box_of() -> Callable[[SandboxKind], SandboxBackend]:
 
 
 @pytest.fixture(params=[SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK], ids=lambda kind: kind.value)
-def box(
-    request: pytest.FixtureRequest, box_of: Callable[[SandboxKind], SandboxBackend]
-) -> SandboxBackend:
-    kind = request.param
-    assert isinstance(kind, SandboxKind)
-    return box_of(kind)
+def box(request: pytest.FixtureRequest, box_of: BoxOf) -> SandboxBackend:
+    return box_of(request.param)
 
 
 @pytest.fixture(params=list(SandboxKind), ids=lambda kind: kind.value)
-def any_box(
-    request: pytest.FixtureRequest, box_of: Callable[[SandboxKind], SandboxBackend]
-) -> SandboxBackend:
-    kind = request.param
-    assert isinstance(kind, SandboxKind)
-    return box_of(kind)
+def any_box(request: pytest.FixtureRequest, box_of: BoxOf) -> SandboxBackend:
+    return box_of(request.param)
+
+
+@pytest.fixture
+def bubblewrap(box_of: BoxOf) -> SandboxBackend:
+    return box_of(SandboxKind.BUBBLEWRAP)
 
 
 @pytest.fixture

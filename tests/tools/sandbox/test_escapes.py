@@ -7,7 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -147,19 +147,19 @@ def test_ordinary_work_is_done(box: SandboxBackend, ground: Ground) -> None:
 
 
 def test_a_commit_can_be_made_where_bubblewrap_runs(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+    bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     git = "git -c user.name=a -c user.email=a@example.com"
     command = f"echo 3 >> src/app.py && {git} commit -qam second && git log --oneline | wc -l"
-    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), command)
+    ran = ground.run(bubblewrap, command)
     assert said(ran) == "2\n"
     assert not (ground.project / ".git/modules").exists(), "what stood in its place is gone"
 
 
 def test_new_files_directly_in_the_project_are_made_with_bubblewrap(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+    bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
-    ground.run(box_of(SandboxKind.BUBBLEWRAP), "echo x > new; mkdir folder; echo x > folder/n")
+    ground.run(bubblewrap, "echo x > new; mkdir folder; echo x > folder/n")
     assert (ground.project / "folder/n").read_text() == "x\n"
     assert sorted(path.name for path in ground.project.iterdir()) == sorted(
         [".env", ".git", ".vscode", "AGENTS.md", "folder", "new", "out", "secrets", "src"]
@@ -216,9 +216,9 @@ def test_hooks_that_settings_name_are_kept(box: SandboxBackend, ground: Ground) 
 
 
 def test_settings_put_in_the_place_of_a_repositorys_own_are_set_aside(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+    bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
-    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), ": git; echo ../src > .git/commondir")
+    ran = ground.run(bubblewrap, ": git; echo ../src > .git/commondir")
     assert [path for path, _ in ran.set_aside] == [".git/commondir"]
     assert not (ground.project / ".git/commondir").exists()
 

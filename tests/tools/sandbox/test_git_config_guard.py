@@ -3,7 +3,6 @@
 import json
 import threading
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -28,15 +27,16 @@ from helix_desktop.tools.sandbox.command_environment import LentFolders
 from helix_desktop.tools.sandbox.git_config_guard import read_git_config, restore_git_config
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.permissions.test_call_policy import Rules
 from tests.tools.sandbox.conftest import Ground, git, said
 
 _SECRET = "hunter2-Correct-Horse-99"
 
 
-def _sandbox(ground: Ground, box: SandboxBackend) -> Sandbox:
-    return Sandbox(box, ground.project, own=(ground.own,))
+@pytest.fixture
+def sandbox(ground: Ground, bubblewrap: SandboxBackend) -> Sandbox:
+    return Sandbox(bubblewrap, ground.project, own=(ground.own,))
 
 
 def _run(sandbox: Sandbox, command: str) -> SandboxRun:
@@ -66,9 +66,8 @@ def untracked(ground: Ground) -> Ground:
 
 @pytest.mark.parametrize("command", ["git add -A", "git add src", "cd src && git stash -qu"])
 def test_git_reads_a_secret_that_is_in_no_version_only_after_it_was_asked_about(
-    command: str, untracked: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+    command: str, untracked: Ground, sandbox: Sandbox
 ) -> None:
-    sandbox = _sandbox(untracked, box_of(SandboxKind.BUBBLEWRAP))
     unasked = _run(sandbox, command)
     assert unasked.ended.code, "nobody was asked"
     judged = _judged(sandbox, command=command)
@@ -84,17 +83,15 @@ def test_git_reads_a_secret_that_is_in_no_version_only_after_it_was_asked_about(
     "command", ["git add .gitignore", "git add -u", "git commit -qam x", "git stash", "git status"]
 )
 def test_git_that_does_not_need_a_secret_is_not_asked_about_it(
-    command: str, untracked: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+    command: str, untracked: Ground, sandbox: Sandbox
 ) -> None:
-    sandbox = _sandbox(untracked, box_of(SandboxKind.BUBBLEWRAP))
     assert sandbox.exposed(command) == Exposed()
     assert "src/prod.env" in _run(sandbox, f"{command}; cat src/prod.env").seen.named
 
 
 def test_what_was_agreed_for_one_command_is_not_open_to_another(
-    untracked: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+    untracked: Ground, sandbox: Sandbox
 ) -> None:
-    sandbox = _sandbox(untracked, box_of(SandboxKind.BUBBLEWRAP))
     assert sandbox.exposed("git add -A").taken_in == ("src/prod.env",)
     assert _SECRET not in said(_run(sandbox, "cat src/prod.env"))
 
@@ -108,19 +105,14 @@ def test_what_was_agreed_for_one_command_is_not_open_to_another(
         "git branch -m renamed",
     ],
 )
-def test_git_alone_sets_what_it_has_to(
-    command: str, untracked: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
-) -> None:
-    ran = _run(_sandbox(untracked, box_of(SandboxKind.BUBBLEWRAP)), command)
+def test_git_alone_sets_what_it_has_to(command: str, untracked: Ground, sandbox: Sandbox) -> None:
+    ran = _run(sandbox, command)
     assert ran.ended.code == 0, said(ran)
     assert ran.set_aside == ()
     assert said(ran) == ""
 
 
-def test_in_a_work_tree_of_the_folder_one_can_commit(
-    untracked: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
-) -> None:
-    sandbox = _sandbox(untracked, box_of(SandboxKind.BUBBLEWRAP))
+def test_in_a_work_tree_of_the_folder_one_can_commit(untracked: Ground, sandbox: Sandbox) -> None:
     _run(sandbox, "git worktree add -q wt")
     ran = _run(sandbox, "cd wt && echo more >> src/app.py && git commit -qam second && git log")
     assert ran.ended.code == 0, said(ran)
@@ -153,15 +145,11 @@ def test_what_is_more_than_git_alone_sets_nothing(command: str, ground: Ground) 
     assert not deletes_untracked(command)
 
 
-def test_settings_that_would_run_something_do_not_stay(
-    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
-) -> None:
+def test_settings_that_would_run_something_do_not_stay(ground: Ground, sandbox: Sandbox) -> None:
     inside = ground.project / ".git"
     before = (inside / "config").read_bytes()
     evil = "printf '[core]\\n\\tfsmonitor = evil\\n' >> .git/config"
-    ran = _run(
-        _sandbox(ground, box_of(SandboxKind.BUBBLEWRAP)), f"git branch x; {evil}.worktree; {evil}"
-    )
+    ran = _run(sandbox, f"git branch x; {evil}.worktree; {evil}")
     assert [path for path, _ in ran.set_aside] == [".git/config.worktree"]
     assert (inside / "config").read_bytes() == before
     # also where something could write them after all
@@ -175,10 +163,7 @@ def test_settings_that_would_run_something_do_not_stay(
     assert not (inside / "config.worktree").exists()
 
 
-def test_settings_that_the_person_changes_meanwhile_stay(
-    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
-) -> None:
-    sandbox = _sandbox(ground, box_of(SandboxKind.BUBBLEWRAP))
+def test_settings_that_the_person_changes_meanwhile_stay(ground: Ground, sandbox: Sandbox) -> None:
     running = threading.Thread(target=lambda: _run(sandbox, "git status; sleep 1.5"))
     running.start()
     time.sleep(0.7)
@@ -188,43 +173,36 @@ def test_settings_that_the_person_changes_meanwhile_stay(
 
 
 def test_settings_that_name_programs_stay_closed_to_git_alone(
-    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+    ground: Ground, sandbox: Sandbox
 ) -> None:
     git(ground.project, "config", "filter.x.smudge", "./src/evil")
-    ran = _run(_sandbox(ground, box_of(SandboxKind.BUBBLEWRAP)), "git branch -m renamed")
+    ran = _run(sandbox, "git branch -m renamed")
     assert "Device or resource busy" in said(ran)
 
 
-def test_a_work_tree_outside_is_told_before_it_is_tried(
-    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
-) -> None:
-    judged = _judged(
-        _sandbox(ground, box_of(SandboxKind.BUBBLEWRAP)), command="git worktree add ../wt"
-    )
+def test_a_work_tree_outside_is_told_before_it_is_tried(ground: Ground, sandbox: Sandbox) -> None:
+    judged = _judged(sandbox, command="git worktree add ../wt")
     assert "cannot make a work tree outside" in judged.reasons[0]
 
 
-def test_entries_of_work_trees_outside_stay_as_they_are(
-    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
-) -> None:
+def test_entries_of_work_trees_outside_stay_as_they_are(ground: Ground, sandbox: Sandbox) -> None:
     git(ground.project, "worktree", "add", "-q", "--detach", str(ground.outside / "wt"))
     ran = _run(
-        _sandbox(ground, box_of(SandboxKind.BUBBLEWRAP)),
+        sandbox,
         "git worktree remove --force ../outside/wt",
     )
     assert ran.ended.code
     assert (ground.project / ".git/worktrees/wt/gitdir").exists()
-    again = _run(_sandbox(ground, box_of(SandboxKind.BUBBLEWRAP)), "git worktree add -q wt2")
+    again = _run(sandbox, "git worktree add -q wt2")
     assert again.ended.code == 0, said(again)
     assert (ground.project / ".git/worktrees/wt/HEAD").exists()
 
 
 def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
-    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+    ground: Ground, sandbox: Sandbox
 ) -> None:
     (ground.project / "src/.env").write_text(f"DB_PASSWORD={_SECRET}\n")
     git(ground.project, "add", "-f", "src/.env")
-    sandbox = _sandbox(ground, box_of(SandboxKind.BUBBLEWRAP))
     asked = _judged(sandbox, hosts=True, command="npm install")
     assert CallNeed.SECRETS in asked.needs
     assert asked.reasons[0] == (
@@ -247,11 +225,10 @@ def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
 
 
 def test_without_a_tracked_secret_the_allowed_hosts_are_there(
-    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+    ground: Ground, sandbox: Sandbox
 ) -> None:
     lent = LentFolders(hosts=("registry.example",))
     shown = "touch src/x; echo proxy=$HTTPS_PROXY$https_proxy"
-    sandbox = _sandbox(ground, box_of(SandboxKind.BUBBLEWRAP))
     ran = sandbox.run_here(SandboxCommand(shown, sandbox.folder, lent=lent), seconds=20)
     assert "proxy=http" in said(ran)
     assert ran.unreached == ()
@@ -288,12 +265,12 @@ def test_what_git_would_take_in_is_read_off_the_line(ground: Ground) -> None:
     ],
 )
 def test_git_that_only_reads_finds_the_repository_closed(
-    command: str, ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+    command: str, ground: Ground, sandbox: Sandbox
 ) -> None:
     head = ground.project / ".git/refs/heads/main"
     before = head.read_text()
     assert only_reads_repository(command)
-    ran = _run(_sandbox(ground, box_of(SandboxKind.BUBBLEWRAP)), command)
+    ran = _run(sandbox, command)
     assert ran.ended.code, "it was able to write there"
     assert "Read-only" in said(ran)
     assert head.read_text() == before

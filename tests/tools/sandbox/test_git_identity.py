@@ -1,16 +1,15 @@
 """Who commits in the sandbox is who commits outside; nothing of theirs that runs comes along."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import Ground, said
 
 
 def test_a_commit_is_the_persons_and_their_helpers_stay_outside(
-    box_of: Callable[[SandboxKind], SandboxBackend],
+    bubblewrap: SandboxBackend,
     ground: Ground,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -26,7 +25,7 @@ def test_a_commit_is_the_persons_and_their_helpers_stay_outside(
     monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
     (ground.project / "src/a.scratch").write_text("x")
     ran = ground.run(
-        box_of(SandboxKind.BUBBLEWRAP),
+        bubblewrap,
         "echo 2 > src/app.py; git commit -qam second && git log -1 --format='%an <%ae>';"
         "git status --porcelain src; git pwn; git config --get-regexp 'alias|helper'",
     )

@@ -20,7 +20,7 @@ from helix_desktop.tools.permissions.git_commands import git_environment
 from helix_desktop.tools.sandbox.command_environment import LentFolders
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import said
 
 NAMES = (
@@ -195,10 +195,8 @@ def _examples(count: int) -> Callable[[Callable[..., None]], Callable[..., None]
 
 @_examples(8)
 @given(plan=plans)
-def test_git_does_inside_what_it_does_outside(
-    plan: Plan, box_of: Callable[[SandboxKind], SandboxBackend]
-) -> None:
-    check(plan, box_of(SandboxKind.BUBBLEWRAP))
+def test_git_does_inside_what_it_does_outside(plan: Plan, bubblewrap: SandboxBackend) -> None:
+    check(plan, bubblewrap)
 
 
 @pytest.mark.slow
@@ -206,38 +204,36 @@ def test_git_does_inside_what_it_does_outside(
 @_examples(100)
 @given(plan=plans)
 def test_git_does_inside_what_it_does_outside_in_many_repositories(
-    plan: Plan, box_of: Callable[[SandboxKind], SandboxBackend]
+    plan: Plan, bubblewrap: SandboxBackend
 ) -> None:
-    check(plan, box_of(SandboxKind.BUBBLEWRAP))
+    check(plan, bubblewrap)
 
 
 def test_a_folder_whose_name_sounds_secret_is_not_committed_as_deleted(
-    box_of: Callable[[SandboxKind], SandboxBackend],
+    bubblewrap: SandboxBackend,
 ) -> None:
     files = dict.fromkeys(NAMES, CONTENTS[1])
     commands = ("git commit -qam x", "git checkout -q other", "git status", "git stash -q")
     changed = {"src/a.py": "changed\n"}
     plan = Plan(files, {"tokens/colours.json": "x\n"}, changed, commands=commands)
-    check(plan, box_of(SandboxKind.BUBBLEWRAP))
+    check(plan, bubblewrap)
 
 
-def test_a_sparse_checkout_leaves_out_files_that_steer(
-    box_of: Callable[[SandboxKind], SandboxBackend],
-) -> None:
+def test_a_sparse_checkout_leaves_out_files_that_steer(bubblewrap: SandboxBackend) -> None:
     files = {"src/a.py": "1\n", ".cargo/config.toml": "", ".github/workflows/ci.yml": "on: push\n"}
     commands = ("git sparse-checkout set src", "git status --short", "git sparse-checkout disable")
-    check(Plan(files, {}, {}, module=True, commands=commands), box_of(SandboxKind.BUBBLEWRAP))
+    check(Plan(files, {}, {}, module=True, commands=commands), bubblewrap)
 
 
 def test_a_rebase_that_stops_goes_on_and_files_that_steer_are_told(
-    box_of: Callable[[SandboxKind], SandboxBackend], tmp_path: Path
+    bubblewrap: SandboxBackend, tmp_path: Path
 ) -> None:
     plan = Plan(
         {"a": "1\n", "AGENTS.md": "1\n"}, {"a": "2\n", "AGENTS.md": "2\n"}, {}, *[False] * 3, ()
     )
     top = _built(tmp_path, plan)
     _outside(top, "echo 3 > a; git commit -qam third")
-    sandbox = Sandbox(box_of(SandboxKind.BUBBLEWRAP), top, own=(tmp_path / "own",))
+    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
     stopped = _boxed(sandbox, "git rebase other")
     assert stopped.ended.code == 1, said(stopped)
     assert "AGENTS.md" in stopped.by_git
@@ -250,12 +246,12 @@ def test_a_rebase_that_stops_goes_on_and_files_that_steer_are_told(
 
 
 def test_steps_that_a_command_writes_into_a_rebase_are_taken_out(
-    box_of: Callable[[SandboxKind], SandboxBackend], tmp_path: Path
+    bubblewrap: SandboxBackend, tmp_path: Path
 ) -> None:
     plan = Plan({"a": "1\n"}, {"a": "2\n"}, {})
     top = _built(tmp_path, plan)
     _outside(top, "echo 3 > a; git commit -qam third")
-    sandbox = Sandbox(box_of(SandboxKind.BUBBLEWRAP), top, own=(tmp_path / "own",))
+    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
     ran = _boxed(
         sandbox, "git rebase other; echo 'exec touch PWNED' >> .git/rebase-merge/git-rebase-todo"
     )
@@ -264,11 +260,11 @@ def test_steps_that_a_command_writes_into_a_rebase_are_taken_out(
 
 
 def test_what_a_command_writes_itself_is_put_back_also_while_git_changes_the_tree(
-    box_of: Callable[[SandboxKind], SandboxBackend], tmp_path: Path
+    bubblewrap: SandboxBackend, tmp_path: Path
 ) -> None:
     plan = Plan({"AGENTS.md": "1\n", "a": "1\n"}, {"AGENTS.md": "2\n"}, {})
     top = _built(tmp_path, plan)
-    sandbox = Sandbox(box_of(SandboxKind.BUBBLEWRAP), top, own=(tmp_path / "own",))
+    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
     ran = _boxed(sandbox, "git checkout -q main; echo evil > AGENTS.md")
     assert (top / "AGENTS.md").read_text() == "1\n"
     assert Path(dict(ran.set_aside)["AGENTS.md"]).read_text() == "evil\n"

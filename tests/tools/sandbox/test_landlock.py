@@ -5,7 +5,6 @@ import json
 import shutil
 import stat
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.git_untracked import keeps_work_tree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from tests.tools.sandbox.conftest import HOOK, Ground, git, said
+from tests.tools.sandbox.conftest import HOOK, BoxOf, Ground, git, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -25,7 +24,7 @@ COMMIT = "git -C . add src && git commit -q -m second && git log --format=%s"
 
 
 @pytest.fixture
-def box(box_of: Callable[[SandboxKind], SandboxBackend]) -> SandboxBackend:
+def box(box_of: BoxOf) -> SandboxBackend:
     return box_of(SandboxKind.LANDLOCK)
 
 
@@ -317,7 +316,7 @@ def test_without_the_sandbox_it_is_done_and_counts_as_content_from_elsewhere(
 
 
 def test_only_where_the_sandbox_cannot_do_all_a_way_out_of_it_is_offered(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+    box_of: BoxOf, ground: Ground
 ) -> None:
     offered = {
         kind: "without_sandbox" in _shell(box_of(kind), ground.project).spec.schema

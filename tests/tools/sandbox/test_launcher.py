@@ -4,7 +4,6 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -112,11 +111,9 @@ def test_what_only_reads_reaches_no_socket_whenever_it_was_made(
     assert running.output.part(0, 1_000) == b"kept away\n"
 
 
-def test_a_command_reaches_its_own_sockets(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
-) -> None:
+def test_a_command_reaches_its_own_sockets(bubblewrap: SandboxBackend, ground: Ground) -> None:
     (ground.project / "src/own.py").write_text(_OWN)
-    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), "/usr/bin/python3 src/own.py")
+    ran = ground.run(bubblewrap, "/usr/bin/python3 src/own.py")
     assert said(ran) == "hello\nhello\n"
 
 

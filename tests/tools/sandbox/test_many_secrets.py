@@ -1,6 +1,5 @@
 """However many secrets a folder holds: commands run in it, or are refused before they began."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import MOST_MOUNTS, Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import KEY, Ground, git, said
 
 _MANY = 1_001
@@ -22,35 +21,33 @@ def _made(folder: Path, count: int) -> None:
 
 
 def test_a_command_that_makes_a_thousand_secrets_comes_to_its_end(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+    bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     made = f"mkdir src/k; for i in $(seq {_MANY}); do echo API_KEY={KEY}-7 > src/k/.env.$i; done"
-    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), f"{made}; echo made")
+    ran = ground.run(bubblewrap, f"{made}; echo made")
     assert "made" in said(ran)
     assert not ran.unsure
-    again = ground.run(box_of(SandboxKind.BUBBLEWRAP), "cat src/k/.env.5; echo second")
+    again = ground.run(bubblewrap, "cat src/k/.env.5; echo second")
     assert KEY not in said(again)
     assert "second" in said(again)
 
 
 def test_a_thousand_secrets_that_git_holds_are_no_hindrance(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+    bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     _made(ground.project / "src/k", _MANY)
     git(ground.project, "add", "-f", "src/k")
-    ran = ground.run(
-        box_of(SandboxKind.BUBBLEWRAP), "git status --short src; cat src/k/.env.7 | wc -l"
-    )
+    ran = ground.run(bubblewrap, "git status --short src; cat src/k/.env.7 | wc -l")
     assert said(ran).splitlines()[-1] == "1"
     assert " D " not in said(ran)
 
 
 def test_too_many_in_too_many_folders_are_refused_before_anything_runs(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+    bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     for number in range(MOST_MOUNTS + 1):
         _made(ground.project / f"src/k{number}", 1)
-    sandbox = Sandbox(box_of(SandboxKind.BUBBLEWRAP), ground.project, own=(ground.own,))
+    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
     with pytest.raises(ToolError, match="was not run"):
         sandbox.run_here(SandboxCommand("touch src/ran", str(ground.project)), seconds=30)
     assert not (ground.project / "src/ran").exists()

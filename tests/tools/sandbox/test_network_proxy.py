@@ -6,7 +6,7 @@ import os
 import socket
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -56,9 +56,9 @@ def _ran(box: SandboxBackend, ground: Ground, text: str, hosts: Sequence[str] | 
 
 
 def test_a_host_of_the_list_is_reached_in_both_ways_of_asking(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground, server: int
+    bubblewrap: SandboxBackend, ground: Ground, server: int
 ) -> None:
-    box, place = box_of(SandboxKind.BUBBLEWRAP), f"localhost:{server}"
+    box, place = bubblewrap, f"localhost:{server}"
     tunnel = f"CONNECT {place} HTTP/1.1\\r\\n\\r\\nGET /a HTTP/1.0\\r\\n\\r\\n"
     ran = _ran(box, ground, _ASK.format(request=tunnel), [place])
     assert "200 Connection established" in said(ran)
@@ -70,9 +70,9 @@ def test_a_host_of_the_list_is_reached_in_both_ways_of_asking(
 
 
 def test_a_host_that_is_not_on_the_list_is_refused_and_named(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground, server: int
+    bubblewrap: SandboxBackend, ground: Ground, server: int
 ) -> None:
-    box = box_of(SandboxKind.BUBBLEWRAP)
+    box = bubblewrap
     request = f"CONNECT localhost:{server} HTTP/1.1\\r\\n\\r\\n"
     for hosts in ([], ["localhost"], [f"localhost:{server + 1}"], ["example.org"]):
         ran = _ran(box, ground, _ASK.format(request=request), hosts)
@@ -92,19 +92,19 @@ def test_without_a_list_and_with_landlock_there_is_no_way_at_all(
 
 
 def test_programs_are_told_of_it_and_its_port_is_all_there_is(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground, server: int
+    bubblewrap: SandboxBackend, ground: Ground, server: int
 ) -> None:
     text = f"echo $HTTPS_PROXY $npm_config_proxy; (echo > /dev/tcp/127.0.0.1/{server}) && echo open"
-    told = said(_ran(box_of(SandboxKind.BUBBLEWRAP), ground, text, [f"localhost:{server}"]))
+    told = said(_ran(bubblewrap, ground, text, [f"localhost:{server}"]))
     assert "http://127.0.0.1:39128 http://127.0.0.1:39128" in told
     assert "open\n" not in told
 
 
 @pytest.mark.slow
 def test_a_command_that_ends_leaves_no_way_and_no_file_open(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground, server: int
+    bubblewrap: SandboxBackend, ground: Ground, server: int
 ) -> None:
-    box, place = box_of(SandboxKind.BUBBLEWRAP), f"localhost:{server}"
+    box, place = bubblewrap, f"localhost:{server}"
     text = _ASK.format(request=f"CONNECT {place} HTTP/1.1\\r\\n\\r\\n")
     _ran(box, ground, "sleep 0; true", [place])
     before = sorted(os.listdir("/proc/self/fd"))

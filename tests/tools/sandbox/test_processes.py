@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -19,7 +18,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from tests.tools.sandbox.conftest import Ground, said
+from tests.tools.sandbox.conftest import BoxOf, Ground, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -146,9 +145,7 @@ def test_no_file_and_no_thread_is_left_open(any_box: SandboxBackend, ground: Gro
     assert sorted(os.listdir("/proc/self/fd")) == before
 
 
-def test_nothing_temporary_is_left(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
-) -> None:
+def test_nothing_temporary_is_left(box_of: BoxOf, ground: Ground) -> None:
     place = Path(os.environ.get("TMPDIR", "/tmp"))
     before = set(place.glob("helix-command-*"))
     ground.run(
@@ -205,9 +202,9 @@ def test_what_takes_too_much_memory_or_disk_is_refused_it(
 
 @pytest.mark.slow
 def test_a_storm_of_processes_ends(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground, tmp_path: Path
+    bubblewrap: SandboxBackend, ground: Ground, tmp_path: Path
 ) -> None:
-    box = box_of(SandboxKind.BUBBLEWRAP)
+    box = bubblewrap
     child = (
         "import os, sys, pathlib\n"
         "from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind\n"

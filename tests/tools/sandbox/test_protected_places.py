@@ -3,10 +3,9 @@
 import subprocess
 import threading
 import time
-from collections.abc import Callable
 from pathlib import Path
 
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import Ground, said
 
 ABSENT = (
@@ -34,7 +33,7 @@ def test_what_would_steer_others_and_was_not_there_is_put_aside_whole(
 
 
 def test_a_protected_file_is_not_replaced_by_renaming_the_folder_above_it(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+    bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     project = ground.project
     subprocess.run(["git", "init", "-q", "--template=", str(project / "src/lib")], check=True)
@@ -43,7 +42,7 @@ def test_a_protected_file_is_not_replaced_by_renaming_the_folder_above_it(
     (project / "src/lib/AGENTS.md").write_text("Be kind.\n")
     config = (project / "src/lib/.git/config").read_text()
     ran = ground.run(
-        box_of(SandboxKind.BUBBLEWRAP),
+        bubblewrap,
         "cd src; mv lib .old && cp -r .old lib; echo '[core]' >> lib/.git/config;"
         "echo evil > lib/.vscode/tasks.json; echo evil > lib/AGENTS.md",
     )
@@ -56,11 +55,11 @@ def test_a_protected_file_is_not_replaced_by_renaming_the_folder_above_it(
 
 
 def test_a_folder_can_be_renamed_with_what_steers_in_it(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+    bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     (ground.project / "src/lib").mkdir()
     (ground.project / "src/lib/AGENTS.md").write_text("Be kind.\n")
-    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), "mv src/lib src/lib2")
+    ran = ground.run(bubblewrap, "mv src/lib src/lib2")
     assert (ground.project / "src/lib2/AGENTS.md").read_text() == "Be kind.\n"
     assert not (ground.project / "src/lib").exists()
     assert (ran.moved, ran.set_aside) == (("src/lib2/AGENTS.md",), ())

@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import LayoutRequest, lay_out
 from helix_desktop.tools.sandbox.process import CommandLimits, CommandOutput, RunningCommand
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import HOOK, KEY, Ground, git, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -43,10 +42,10 @@ def test_a_folder_laid_out_for_reading_cannot_be_written_anywhere(
 
 
 def test_a_command_that_only_reads_sees_no_name_that_is_not_there(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+    bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     """Nothing is made to keep names free, which everybody could see meanwhile."""
-    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), "ls -A")
+    ran = ground.run(bubblewrap, "ls -A")
     assert said(ran).split() == sorted(os.listdir(ground.project), key=str)
 
 

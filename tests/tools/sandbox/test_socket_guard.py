@@ -5,14 +5,14 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.tools.sandbox import socket_guard
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import Ground, said
 
 pytestmark = [
@@ -181,8 +181,8 @@ def attempt():
 
 
 @pytest.fixture
-def box(box_of: Callable[[SandboxKind], SandboxBackend]) -> SandboxBackend:
-    box = box_of(SandboxKind.BUBBLEWRAP)
+def box(bubblewrap: SandboxBackend) -> SandboxBackend:
+    box = bubblewrap
     if not box.guards:
         pytest.skip("this system tells of no connections")
     return box

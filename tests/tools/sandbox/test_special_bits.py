@@ -2,12 +2,11 @@
 
 import stat
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import Ground, git, said
 
 pytestmark = [
@@ -112,35 +111,31 @@ _FOLDERS = {
 
 @pytest.mark.parametrize("way", _FOLDERS)
 def test_a_folder_can_hand_its_group_on(
-    way: str, box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+    way: str, bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     folder = ground.project / "src/folder"
     folder.mkdir()
-    code, told = _run(box_of(SandboxKind.BUBBLEWRAP), ground, _FOLDERS[way].format(mode=0o2775))
+    code, told = _run(bubblewrap, ground, _FOLDERS[way].format(mode=0o2775))
     assert code == 0, told
     assert stat.S_IMODE(folder.stat().st_mode) == 0o2775
 
 
-def test_what_is_protected_keeps_its_mode(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
-) -> None:
+def test_what_is_protected_keeps_its_mode(bubblewrap: SandboxBackend, ground: Ground) -> None:
     places = [ground.project / ".git/hooks", ground.project / ".vscode", ground.outside]
     before = [place.stat().st_mode for place in places]
     for place in (*places, Path("/usr"), ground.project / "out"):
-        assert _run(box_of(SandboxKind.BUBBLEWRAP), ground, f"os.chmod('{place}', 0o2777)")[0] != 0
+        assert _run(bubblewrap, ground, f"os.chmod('{place}', 0o2777)")[0] != 0
     assert [place.stat().st_mode for place in places] == before
 
 
 def test_a_repository_that_several_share_stays_one(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+    bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     git(ground.project, "config", "core.sharedRepository", "group")
     git(ground.project, "config", "user.name", "A B")
     git(ground.project, "config", "user.email", "a@example.com")
     (ground.project / "src/app.py").write_text("print(2)\n")
-    ran = ground.run(
-        box_of(SandboxKind.BUBBLEWRAP), "git commit -qam second && git log --format=%s"
-    )
+    ran = ground.run(bubblewrap, "git commit -qam second && git log --format=%s")
     assert said(ran) == "second\nfirst\n"
     folders = [each for each in (ground.project / ".git/objects").iterdir() if each.is_dir()]
     assert any(folder.stat().st_mode & stat.S_ISGID for folder in folders)

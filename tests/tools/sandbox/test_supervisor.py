@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,6 +14,7 @@ import pytest
 from helix_desktop.tools.sandbox import landlock, seccomp
 from helix_desktop.tools.sandbox.probe import reaper_command
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.tools.sandbox.conftest import BoxOf
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -48,7 +48,7 @@ def _child(process: int) -> int:
 
 
 def test_it_ends_a_command_that_hangs_before_it_begins(
-    box_of: Callable[[SandboxKind], SandboxBackend],
+    box_of: BoxOf,
 ) -> None:
     handle = os.memfd_create("helix")
     with os.fdopen(handle, "wb", closefd=False) as file:

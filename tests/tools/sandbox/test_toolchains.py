@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.toolchains import find_toolchains
 from tests.tools.sandbox.conftest import KEY, Ground, said
 
@@ -99,7 +98,7 @@ def test_package_tools_without_a_way_out_look_for_none_again_and_again(
 
 
 def test_processes_that_are_forked_through_a_server_work(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
+    bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     (ground.project / "src/pool.py").write_text(
         "import multiprocessing\n"
@@ -109,7 +108,7 @@ def test_processes_that_are_forked_through_a_server_work(
         "    with ProcessPoolExecutor(2, mp_context=way) as pool:\n"
         "        print(list(pool.map(abs, [-1, -2])))\n"
     )
-    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), "/usr/bin/python3 src/pool.py", seconds=60)
+    ran = ground.run(bubblewrap, "/usr/bin/python3 src/pool.py", seconds=60)
     assert said(ran) == "[1, 2]\n"
 
 
@@ -256,12 +255,8 @@ _KNOWN = {"bin", "sbin", "lib", "lib32", "lib64", "libx32", "usr", "etc", "opt",
 }
 
 
-def test_shared_memory_is_bounded(
-    box_of: Callable[[SandboxKind], SandboxBackend], ground: Ground
-) -> None:
-    ran = ground.run(
-        box_of(SandboxKind.BUBBLEWRAP), "df --output=size -B1 /dev/shm /tmp | tail -n 2"
-    )
+def test_shared_memory_is_bounded(bubblewrap: SandboxBackend, ground: Ground) -> None:
+    ran = ground.run(bubblewrap, "df --output=size -B1 /dev/shm /tmp | tail -n 2")
     assert all(int(size) <= 1024**3 for size in said(ran).split()), said(ran)
 
 

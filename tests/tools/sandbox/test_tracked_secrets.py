@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import Ground, git, said
 
 _SECRET = "hunter2-Correct-Horse-99"
@@ -49,9 +48,9 @@ def test_commands_read_what_git_holds(tracked: Ground, box: SandboxBackend) -> N
     ],
 )
 def test_no_output_holds_it_in_any_form(
-    command: str, tracked: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+    command: str, tracked: Ground, bubblewrap: SandboxBackend
 ) -> None:
-    sandbox = Sandbox(box_of(SandboxKind.BUBBLEWRAP), tracked.project, own=(tracked.own,))
+    sandbox = Sandbox(bubblewrap, tracked.project, own=(tracked.own,))
     told = _shown(sandbox, tracked.project, command)
     assert "[hidden: " in told, told
     assert "Open this to commands" in told
@@ -60,13 +59,11 @@ def test_no_output_holds_it_in_any_form(
 
 
 def test_what_is_hidden_is_said_and_can_be_opened(
-    ground: Ground, box_of: Callable[[SandboxKind], SandboxBackend]
+    ground: Ground, bubblewrap: SandboxBackend
 ) -> None:
     (ground.project / ".env").write_text(f"DB_PASSWORD={_SECRET}\n")
     opened: set[str] = set()
-    sandbox = Sandbox(
-        box_of(SandboxKind.BUBBLEWRAP), ground.project, own=(ground.own,), opened=lambda: opened
-    )
+    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,), opened=lambda: opened)
     told = _shown(sandbox, ground.project, "cat .env; true")
     assert "[hidden from commands" in told
     assert "'.env'" in told
