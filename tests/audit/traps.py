@@ -7,9 +7,9 @@ import shutil
 import struct
 import sys
 import tempfile
-import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+
+from tests.peers.small_server import SmallServer
 
 PROGRAMS = (
     "xdg-open gio gvfs-open kde-open kde-open5 kde-open6 exo-open x-www-browser www-browser"
@@ -31,15 +31,12 @@ class Traps:
         self.folder = Path(os.path.realpath(tempfile.mkdtemp(prefix="helix-audit-")))
         self._lay()
         self._watch = _Watch([self.folder, self.folder / "work/imgs"])
-        self._hits: list[str] = []
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._answering())
-        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
-        self._thread.start()
+        self._server = SmallServer(lambda _request: _PIXEL, kind="image/png").__enter__()
 
     def led_here(self, text: str) -> str:
         """The same message with its places being ours, so that a visit is seen."""
         ours = {
-            "evil.example": f"127.0.0.1:{self._server.server_address[1]}",
+            "evil.example": f"127.0.0.1:{self._server.port}",
             "/tmp/fifo": str(self.folder / "fifo"),
             "/etc/passwd": str(self.folder / "passwd"),
             "/etc/hosts": str(self.folder / "passwd"),
@@ -51,16 +48,15 @@ class Traps:
 
     def sprung(self) -> list[str]:
         """What happened since it was last asked."""
-        hits, self._hits[:] = [f"fetched {path}" for path in self._hits], []
+        paths = self._server.paths
+        hits, paths[:] = [f"fetched {path}" for path in paths], []
         log = self.folder / "started.log"
         started = log.read_text().splitlines() if log.exists() else []
         log.unlink(missing_ok=True)
         return [*hits, *(f"started {line}" for line in started), *self._watch.opened()]
 
     def close(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-        self._thread.join()
+        self._server.__exit__()
         self._watch.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -77,24 +73,6 @@ class Traps:
             program = self.folder / "bin" / name
             program.write_text(f'#!/bin/sh\nprintf "%s %s\\n" "$0" "$*" >> "{log}"\n')
             program.chmod(0o755)
-
-    def _answering(self) -> type[BaseHTTPRequestHandler]:
-        hits = self._hits
-
-        class Answering(BaseHTTPRequestHandler):
-            """Gives a picture for any address, and remembers that it was asked."""
-
-            def do_GET(self) -> None:
-                hits.append(self.path)
-                self.send_response(200)
-                self.send_header("Content-Type", "image/png")
-                self.end_headers()
-                self.wfile.write(_PIXEL)
-
-            def log_message(self, format: str, *arguments: object) -> None:
-                del format, arguments
-
-        return Answering
 
 
 class _Watch:

@@ -5,12 +5,14 @@ What it says well comes from outside (`Say`, in any dialect); how it goes wrong 
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 
 from tests.peers.fault_modes import ANSWERS, Conversation, Mode, Say
 
+Answer = Callable[[Conversation], Awaitable[None]]
 LONGEST_BODY = 64 * 1024 * 1024
 
 
@@ -35,6 +37,8 @@ class FaultServer:
     """Where redirects lead to."""
     received: list[Received] = field(default_factory=list)
     plans: deque[tuple[Mode, Say]] = field(default_factory=deque)
+    port: int = 0
+    """Where it listens; 0 until it does: then the system chooses one."""
     connections: int = 0
     broken: int = 0
     """Connections that the client closed while an answer was on its way."""
@@ -46,7 +50,8 @@ class FaultServer:
     _tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
 
     async def __aenter__(self) -> "FaultServer":
-        self._server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
+        self._server = await asyncio.start_server(self._connected, "127.0.0.1", self.port)
+        self.port = self._server.sockets[0].getsockname()[1]
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -60,8 +65,7 @@ class FaultServer:
 
     @property
     def url(self) -> str:
-        assert self._server is not None
-        return f"http://127.0.0.1:{self._server.sockets[0].getsockname()[1]}"
+        return f"http://127.0.0.1:{self.port}"
 
     def plan(self, *plans: tuple[Mode, Say]) -> None:
         self.plans.extend(plans)
@@ -90,13 +94,14 @@ class FaultServer:
                 return
             self.received.append(received)
             self.asked.set()
-            mode, say = self._next(received)
-            await ANSWERS[mode](talk, say)
+            await self.answer(received)(talk)
 
-    def _next(self, received: Received) -> tuple[Mode, Say]:
+    def answer(self, received: Received) -> Answer:
         if self.choose is not None:
-            return self.choose(received)
-        return self.plans.popleft() if self.plans else self.always
+            mode, say = self.choose(received)
+        else:
+            mode, say = self.plans.popleft() if self.plans else self.always
+        return partial(ANSWERS[mode], say=say)
 
 
 async def read_request(reader: asyncio.StreamReader) -> Received | None:

@@ -7,8 +7,7 @@ import asyncio
 import json
 import threading
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
@@ -22,10 +21,9 @@ from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import OwnModel
 from tests.app.vaults import Ring
 from tests.peers.fault_modes import Conversation, well
-from tests.peers.fault_server import Received, read_request
+from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.prove.dialect_says import Called, chat
 
-Answer = Callable[[Conversation], Awaitable[None]]
 SERVED = AppParts(vault=Ring, environ={})
 WINDOW = 128_000
 STEP = 0.01
@@ -114,39 +112,24 @@ class Served:
 
     async def _serve(self, ready: threading.Event) -> None:
         self._loop, self._over = asyncio.get_running_loop(), asyncio.Event()
-        self._talks: set[asyncio.Task[None]] = set()
-        server = await asyncio.start_server(self._connected, "127.0.0.1", self.port)
-        self.port = server.sockets[0].getsockname()[1]
-        ready.set()
-        await self._over.wait()
-        server.close()
-        for talk in tuple(self._talks):
-            talk.cancel()
-        await asyncio.gather(*self._talks, return_exceptions=True)
-        await server.wait_closed()
+        async with _Listening(self) as server:
+            self.port = server.port
+            ready.set()
+            await self._over.wait()
 
-    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        task = asyncio.current_task()
-        assert task is not None
-        self._talks.add(task)
-        talk = Conversation(reader, writer, "")
-        try:
-            while not talk.over and (received := await read_request(reader)) is not None:
-                self.received.append(received)
-                await self._answer(received)(talk)
-        except ConnectionError:
-            pass
-        except asyncio.CancelledError:
-            pass  # the server is closing: asyncio would report it as an error
-        finally:
-            self._talks.discard(task)
-            with suppress(OSError):
-                writer.transport.abort()
+    def answer(self, received: Received) -> Answer:
+        return self.plans.popleft() if self.plans else self.choose(received.body)
 
-    def _answer(self, received: Received) -> Answer:
-        if self.plans:
-            return self.plans.popleft()
-        return self.choose(received.body)
+
+class _Listening(FaultServer):
+    """The sockets of a server that is scripted."""
+
+    def __init__(self, served: Served) -> None:
+        super().__init__(received=served.received, port=served.port)
+        self._served = served
+
+    def answer(self, received: Received) -> Answer:
+        return self._served.answer(received)
 
 
 def typed(body: bytes) -> list[str]:

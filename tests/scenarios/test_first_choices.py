@@ -1,9 +1,8 @@
 """The first run takes a server of one's own; what is chosen there is what others begin with."""
 
 import json
-import threading
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 
 import pytest
@@ -18,36 +17,23 @@ from helix_desktop.ui.settings.models_page import NO_KEY, ModelsPage
 from helix_desktop.ui.welcome.controller import WelcomeChoice
 from helix_desktop.ui.welcome.page import ModelSource
 from helix_desktop.ui.window.window_dialogs import WorkspaceDialog
+from tests.peers.small_server import SmallServer
 from tests.scenarios.stage import live, open_and_quiet, until
 
 pytestmark = pytest.mark.seen
 KEY = "own-1234567890abcdef"
 
 
-class _Lists(BaseHTTPRequestHandler):
-    """Two models, for who has the key."""
-
-    def do_GET(self) -> None:
-        well = self.headers.get("Authorization") == f"Bearer {KEY}"
-        body = json.dumps({"data": [{"id": "alpha"}, {"id": "beta"}]} if well else {}).encode()
-        self.send_response(200 if well else 401)
-        self.send_header("Content-Type", "application/json")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_: object) -> None:  # type: ignore[override]
-        return
-
-
 @pytest.fixture
 def address() -> Iterator[str]:
-    with ThreadingHTTPServer(("127.0.0.1", 0), _Lists) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}/v1"
-        server.shutdown()
-        thread.join()
+    """A server that lists two models, for who has the key."""
+    listed = json.dumps({"data": [{"id": "alpha"}, {"id": "beta"}]}).encode()
+
+    def reply(request: BaseHTTPRequestHandler) -> bytes:
+        return listed if request.headers.get("Authorization") == f"Bearer {KEY}" else b""
+
+    with SmallServer(reply, kind="application/json") as server:
+        yield f"http://127.0.0.1:{server.port}/v1"
 
 
 async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(

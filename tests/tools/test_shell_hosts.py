@@ -1,11 +1,9 @@
 """Allowed hosts and content from elsewhere: what could carry something out does not reach them."""
 
 import asyncio
-import http.server
 import json
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +15,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.command_environment import LentFolders
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.peers.small_server import SmallServer
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -28,30 +27,11 @@ timeout 5 cat <&3
 """
 
 
-class _Hears(http.server.BaseHTTPRequestHandler):
-    heard: list[bytes]
-
-    def do_POST(self) -> None:
-        self.heard.append(self.rfile.read(int(self.headers["Content-Length"])))
-        self.send_response(200)
-        self.end_headers()
-        self.wfile.write(b"thanks")
-
-    def log_message(self, *_words: object) -> None:
-        """Nothing is said."""
-
-
 @pytest.fixture
 def heard() -> Iterator[tuple[int, list[bytes]]]:
     """A server of somebody on an allowed host, and what it was told."""
-    told: list[bytes] = []
-    handler = type("Hears", (_Hears,), {"heard": told})
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as made:
-        thread = threading.Thread(target=made.serve_forever, args=(0.02,))
-        thread.start()
-        yield made.server_address[1], told
-        made.shutdown()
-        thread.join()
+    with SmallServer(lambda _request: b"thanks") as made:
+        yield made.port, made.bodies
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """The net by named hosts: what is on the list is reached, and nothing else, whatever is tried."""
 
 import contextlib
-import http.server
 import os
 import socket
 import sys
@@ -15,6 +14,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.network_proxy import NetworkProxy, ProxyTarget, parse_target
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.peers.small_server import SmallServer
 from tests.tools.sandbox.conftest import Ground, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -26,27 +26,10 @@ timeout 5 cat <&3
 """
 
 
-class _Answers(http.server.BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-
-    def do_GET(self) -> None:
-        self.send_response(200)
-        self.end_headers()
-        self.wfile.write(f"hello {self.path}\n".encode())
-        self.close_connection = True
-
-    def log_message(self, *_words: object) -> None:
-        """Nothing is said."""
-
-
 @pytest.fixture
 def server() -> Iterator[int]:
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), _Answers) as made:
-        thread = threading.Thread(target=made.serve_forever, args=(0.02,))
-        thread.start()
-        yield made.server_address[1]
-        made.shutdown()
-        thread.join()
+    with SmallServer(lambda request: f"hello {request.path}\n".encode()) as made:
+        yield made.port
 
 
 def _ran(box: SandboxBackend, ground: Ground, text: str, hosts: Sequence[str] | None) -> SandboxRun:
