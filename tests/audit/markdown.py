@@ -5,7 +5,6 @@ one has to be shown right.
 """
 
 import json
-import multiprocessing
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,6 +15,7 @@ from pathlib import Path
 
 from helix_desktop.domain.value import replace
 from tests.audit.traps import Traps
+from tests.audit.worker import Worker
 
 SECONDS = 30.0
 """A message that is not shown everywhere, streamed and clicked on until then hangs."""
@@ -123,32 +123,28 @@ def judged(found: Iterable[Item]) -> Iterator[Verdict]:
         traps.close()
 
 
-class _Worker:
+class _Worker(Worker):
     """A process that shows messages among traps."""
 
     def __init__(self, traps: Traps) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._line, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs, traps.folder), daemon=True)
-        self._process.start()
-        theirs.close()
-        self.broken = not self._line.poll(STARTING)
+        super().__init__(_work, traps.folder)
+        self.broken = not self.line.poll(STARTING)
         if not self.broken:
-            self._line.recv()
+            self.line.recv()
         traps.sprung()
 
     def shown(self, item: Item, *, again: bool = False) -> tuple[float, list[tuple[str, str]]]:
         """Milliseconds of the slowest step, and the harm."""
-        self._line.send((item.text, item.must_show, item.benign))
-        if not self._line.poll(SECONDS):
+        self.line.send((item.text, item.must_show, item.benign))
+        if not self.line.poll(SECONDS):
             self.broken = True
             return SECONDS * 1000, [("hung", f"for more than {SECONDS:.0f} s")]
         try:
-            answer = self._line.recv()
+            answer = self.line.recv()
         except EOFError:
-            self._process.join(5)
+            self.process.join(5)
             self.broken = True
-            return 0.0, [("dead", f"ended with {self._process.exitcode}")]
+            return 0.0, [("dead", f"ended with {self.process.exitcode}")]
         milliseconds, opened, hidden, wrong, unshown = answer
         if milliseconds > item.max_ms and not again:
             later, harm = self.shown(item, again=True)  # the machine may have been busy
@@ -160,11 +156,6 @@ class _Worker:
         if unshown:
             harm.append(("unshown", item.must_show))
         return milliseconds, harm
-
-    def close(self) -> None:
-        self._line.close()
-        self._process.kill()
-        self._process.join()
 
 
 def _work(line: Connection, folder: Path) -> None:

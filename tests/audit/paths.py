@@ -6,7 +6,6 @@ change anything outside or in a protected place, or hang. A harmless one has to 
 
 import asyncio
 import json
-import multiprocessing
 import sys
 import tempfile
 import threading
@@ -26,6 +25,7 @@ from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.audit.hostile import CONTENT, SECRET, HostileTree, Item, become_nobody, items
+from tests.audit.worker import Worker
 from tests.fakes.checkpoints import FakeCheckpoints
 
 SECONDS = 20.0
@@ -94,31 +94,22 @@ def judged(found: Iterable[Item]) -> Iterator[Verdict]:
         tree.remove()
 
 
-class _Worker:
+class _Worker(Worker):
     """A process without rights that tries paths."""
 
     def __init__(self, ws: Path) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._line, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs, ws), daemon=True)
-        self._process.start()
-        theirs.close()
+        super().__init__(_work, ws)
 
     def tried(self, item: Item, path: str) -> tuple[bool, str] | None:
         """Whether it was refused, and what went wrong; None if it hangs or died."""
-        self._line.send((item, path))
-        if not self._line.poll(SECONDS + (60 if item.races else 10)):
+        self.line.send((item, path))
+        if not self.line.poll(SECONDS + (60 if item.races else 10)):
             return None
         try:
-            refused, wrong = self._line.recv()
+            refused, wrong = self.line.recv()
         except EOFError:
             return None
         return bool(refused), str(wrong)
-
-    def close(self) -> None:
-        self._line.close()
-        self._process.kill()
-        self._process.join()
 
 
 def _work(line: Connection, ws: Path) -> None:

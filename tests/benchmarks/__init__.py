@@ -1,1 +1,1 @@
-"""What is measured: every figure beside the peers and the floor of the same run."""
+"""Benchmarks: each figure stands beside those of other programs, measured in the same run."""

@@ -3,6 +3,7 @@
 import argparse
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.benchmarks import (
@@ -23,23 +24,10 @@ from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.report import Row, say, table, write_json
 
 
-def _commands(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
-    del only
-    return commands.rows(chosen.dir / "commands", quick=chosen.quick)
-
-
-def _store(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
-    return store.rows(chosen.dir, only=only, quick=chosen.quick)
-
-
 def _replay(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
     if chosen.claims:
         return claims.rows(chosen.dir, quick=chosen.quick, policies=chosen.policy)
     return replay.rows(chosen.dir, only=only, quick=chosen.quick, policies=chosen.policy)
-
-
-def _engine(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
-    return engine.rows(chosen.dir, only=only, quick=chosen.quick)
 
 
 def _recall(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
@@ -50,20 +38,6 @@ def _recall(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
         with store.room(chosen.dir) as place:
             found |= recall_mcp.rows(place, quick=chosen.quick)
     return found
-
-
-def _policies(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
-    return policies.rows(chosen.dir, only=only, quick=chosen.quick)
-
-
-def _gauges(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
-    del only
-    return gauges.rows(chosen.dir, quick=chosen.quick, policies=chosen.policy)
-
-
-def _presets(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
-    del only
-    return presets.rows(chosen.dir, quick=chosen.quick)
 
 
 def _ui(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
@@ -79,21 +53,16 @@ def _screen(chosen: argparse.Namespace) -> dict[str, Row]:
     return screen.rows(only=chosen.only, quick=chosen.quick, must=chosen.screen)
 
 
-def _questions(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
-    del only
-    return questions.rows(chosen.dir, quick=chosen.quick)
-
-
-BENCHES = {
-    "commands": _commands,
-    "engine": _engine,
-    "gauges": _gauges,
-    "policies": _policies,
-    "presets": _presets,
-    "questions": _questions,
+BENCHES: dict[str, Callable[[argparse.Namespace, frozenset[str]], dict[str, Row]]] = {
+    "commands": lambda chosen, _: commands.rows(chosen.dir / "commands", quick=chosen.quick),
+    "engine": lambda chosen, only: engine.rows(chosen.dir, only=only, quick=chosen.quick),
+    "gauges": lambda chosen, _: gauges.rows(chosen.dir, quick=chosen.quick, policies=chosen.policy),
+    "policies": lambda chosen, only: policies.rows(chosen.dir, only=only, quick=chosen.quick),
+    "presets": lambda chosen, _: presets.rows(chosen.dir, quick=chosen.quick),
+    "questions": lambda chosen, _: questions.rows(chosen.dir, quick=chosen.quick),
     "recall": _recall,
     "replay": _replay,
-    "store": _store,
+    "store": lambda chosen, only: store.rows(chosen.dir, only=only, quick=chosen.quick),
     "ui": _ui,
 }
 

@@ -1,1 +1,1 @@
-"""What makes the installers: its reasoning, without making any."""
+"""Tests of how installers are built, without building one."""

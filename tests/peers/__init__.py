@@ -1,1 +1,1 @@
-"""Programs that nobody here wrote, to test against: where they are installed and how they run."""
+"""Programs of other projects to test against: how they are installed and started."""

@@ -25,6 +25,7 @@ from helix_desktop.engine.turn import UNEXPECTED
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.retries import HttpTimeouts
 from helix_desktop.store.async_store import open_async_store
+from tests.benchmarks.memory import held
 from tests.peers.fault_modes import FAULTS as MODES
 from tests.peers.fault_modes import Mode
 from tests.prove import store
@@ -167,12 +168,7 @@ def _pairs(events: list[Event]) -> list[str]:
 def _memory() -> int:
     """Megabytes that this process holds; 0 where there is no /proc."""
     gc.collect()
-    status = Path("/proc/self/status")
-    if not status.exists():
-        return 0
-    lines = status.read_text(encoding="ascii").splitlines()
-    held = next(line for line in lines if line.startswith("VmRSS"))
-    return int(held.split()[1]) >> 10
+    return held() >> 20
 
 
 FAULTS = (store.Fault("models", _prove, 60, 1_000),)

@@ -21,6 +21,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.qt_application import make_application
+from tests.benchmarks.memory import held
 from tests.prove.outcome import Outcome, Skipped, processes, scratch
 from tests.scenarios.stage import first_view, open_and_quiet, running, type_and_send, until
 
@@ -39,12 +40,6 @@ def _held(application: Application) -> Counter[str]:
         threads=threading.active_count(),
         widgets=len(QApplication.allWidgets()),
     )
-
-
-def _memory() -> int:
-    """KB."""
-    status = Path("/proc/self/status").read_text(encoding="ascii")
-    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 
 
 async def _cycles(application: Application, count: int, outcome: Outcome) -> None:
@@ -76,7 +71,7 @@ async def _cycles(application: Application, count: int, outcome: Outcome) -> Non
         await asyncio.sleep(0.05)
         if cycle == WARM - 1:
             before = _held(application)
-        memory.append(_memory())
+        memory.append(held() >> 10)
     after = _held(application)
     outcome.figures["cycles"] = count
     for kind, number in (after - before).items():

@@ -1,7 +1,5 @@
 """Edits: exactly what was asked for or nothing at all; the file stays the kind of file it was."""
 
-import asyncio
-import json
 import os
 import stat
 import tempfile
@@ -14,16 +12,15 @@ from hypothesis import strategies as st
 from helix_desktop.domain.errors import StoreFull, ToolError
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from tests.fakes.checkpoints import FakeCheckpoints
+from tests.tools.running import output_of, text_of
 
 
 def edit(folder: Path, *edits: dict[str, object], path: str = "f") -> str:
-    arguments = json.dumps({"path": path, "edits": edits})
-    return asyncio.run(EditFile(folder, FakeCheckpoints()).run(arguments)).data.decode()
+    return text_of(EditFile(folder, FakeCheckpoints()), path=path, edits=edits)
 
 
 def write(folder: Path, content: str, path: str = "f") -> str:
-    arguments = json.dumps({"path": path, "content": content})
-    return asyncio.run(WriteFile(folder, FakeCheckpoints()).run(arguments)).data.decode()
+    return text_of(WriteFile(folder, FakeCheckpoints()), path=path, content=content)
 
 
 def test_an_edit_answers_with_a_diff(tmp_path: Path) -> None:
@@ -226,7 +223,7 @@ def test_what_a_file_held_is_kept_before_it_is_touched(tmp_path: Path) -> None:
     keeping = FakeCheckpoints()
     seen: list[bytes] = []
     keeping.then = lambda: seen.append((tmp_path / "f").read_bytes())
-    asyncio.run(WriteFile(tmp_path, keeping).run('{"path": "f", "content": "new"}'))
+    output_of(WriteFile(tmp_path, keeping), path="f", content="new")
     (kept,) = keeping.kept
     assert (kept.before, kept.change.after, kept.change.mode) == (b"old", b"new", 0o640)
     assert seen == [b"old"]
@@ -239,8 +236,6 @@ def test_a_file_whose_content_cannot_be_kept_is_not_touched(tmp_path: Path) -> N
     keeping.refuse = StoreFull("The disk is full.")
     for path in ("f", "new/g"):
         with pytest.raises(ToolError, match=r"as it was.*The disk is full"):
-            asyncio.run(
-                WriteFile(tmp_path, keeping).run(json.dumps({"path": path, "content": "x"}))
-            )
+            output_of(WriteFile(tmp_path, keeping), path=path, content="x")
     assert [path.name for path in tmp_path.iterdir()] == ["f"]
     assert (tmp_path / "f").read_text() == "old"

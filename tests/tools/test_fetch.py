@@ -1,8 +1,5 @@
 """The fetch tool: what a model reads of an answer, whatever it is made of."""
 
-import asyncio
-import json
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,6 +7,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.ports import FetchedResponse, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.fetch import WARNING, FetchAddress, codec_of, render_response
+from tests.tools.running import output_of
 
 PAGE = FetchedResponse("https://example.org/a", 200, "text/html", "", b"<h1>Hi</h1><p>there", 19)
 
@@ -25,8 +23,7 @@ class FakeWeb:
 
 
 def fetched(found: FetchedResponse, **more: object) -> ToolOutput:
-    arguments = json.dumps({"url": "https://example.org/a", **more})
-    return asyncio.run(FetchAddress(FakeWeb(found)).run(arguments))
+    return output_of(FetchAddress(FakeWeb(found)), url="https://example.org/a", **more)
 
 
 def body(output: ToolOutput) -> str:

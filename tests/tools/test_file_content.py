@@ -1,7 +1,5 @@
 """Files in other encodings: read, found and edited as text, and never damaged by guessing."""
 
-import asyncio
-import json
 import os
 import tempfile
 from pathlib import Path
@@ -18,6 +16,7 @@ from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.text.exact_edits import Replacement, edited_bytes
 from helix_desktop.tools.text.file_content import UNTOLD, UTF8, detect_encoding, spelled_alike
 from tests.fakes.checkpoints import FakeCheckpoints
+from tests.tools.running import text_of
 from tests.tools.test_file_restore import Scene
 from tests.tools.text import languages as said
 
@@ -38,18 +37,15 @@ ALL = pytest.mark.parametrize(("codec", "name", "text"), KINDS)
 
 
 def read(folder: Path, **more: object) -> list[str]:
-    arguments = json.dumps({"path": "f", **more})
-    return asyncio.run(ReadFile(folder).run(arguments)).data.decode().splitlines()
+    return text_of(ReadFile(folder), path="f", **more).splitlines()
 
 
 def search(folder: Path, text: str, **more: object) -> list[str]:
-    arguments = json.dumps({"text": text, **more})
-    return asyncio.run(SearchFiles(folder).run(arguments)).data.decode().splitlines()
+    return text_of(SearchFiles(folder), text=text, **more).splitlines()
 
 
 def edit(folder: Path, *edits: dict[str, object]) -> str:
-    arguments = json.dumps({"path": "f", "edits": edits})
-    return asyncio.run(EditFile(folder, FakeCheckpoints()).run(arguments)).data.decode()
+    return text_of(EditFile(folder, FakeCheckpoints()), path="f", edits=edits)
 
 
 def source(text: str) -> str:

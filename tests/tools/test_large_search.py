@@ -1,7 +1,5 @@
 """Searching files of any size: piece by piece, the same as grep finds, plain about its bounds."""
 
-import asyncio
-import json
 import os
 import random
 import re
@@ -17,6 +15,7 @@ from helix_desktop.tools.agent import search_files
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.text.file_search import LONGEST_MATCH, LONGEST_PART, SearchBounds
+from tests.tools.running import text_of
 
 MIB = 1024 * 1024
 TERABYTE = 1 << 40
@@ -28,8 +27,7 @@ PATIENT = SearchBounds(seconds=50)
 
 
 def run(folder: Path, bounds: SearchBounds = PATIENT, **arguments: object) -> list[str]:
-    tool = SearchFiles(folder, bounds)
-    return asyncio.run(tool.run(json.dumps(arguments))).data.decode().splitlines()
+    return text_of(SearchFiles(folder, bounds), **arguments).splitlines()
 
 
 def lines(count: int, start: int = 0) -> bytes:

@@ -1,7 +1,5 @@
 """Searching: stable, bounded, plain about where it stopped; the same with ripgrep and without."""
 
-import asyncio
-import json
 import os
 import subprocess
 from pathlib import Path
@@ -14,15 +12,15 @@ from helix_desktop.tools.agent.read_files import GlobFiles
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.files.file_tree import FileTree, make_ignore_filter
 from helix_desktop.tools.files.project_root import ProjectRoot
+from tests.tools.running import text_of
 
 
 def run(folder: Path, **arguments: object) -> str:
-    return asyncio.run(SearchFiles(folder).run(json.dumps(arguments))).data.decode()
+    return text_of(SearchFiles(folder), **arguments)
 
 
 def globbed(folder: Path, **arguments: object) -> list[str]:
-    output = asyncio.run(GlobFiles(folder).run(json.dumps(arguments)))
-    return output.data.decode().splitlines()
+    return text_of(GlobFiles(folder), **arguments).splitlines()
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
 from helix_desktop.tools.toolbox import AgentToolbox
+from tests.tools.running import output_of
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="runs what Linux has")
 
@@ -34,7 +35,7 @@ def shell(project: Path, box: SandboxBackend = NO_BOX) -> RunShell:
 
 
 def run(project: Path, command: str, box: SandboxBackend = NO_BOX, **more: object) -> ToolOutput:
-    return asyncio.run(shell(project, box).run(json.dumps({"command": command, **more})))
+    return output_of(shell(project, box), command=command, **more)
 
 
 def text(output: ToolOutput) -> str:
@@ -87,7 +88,7 @@ def test_what_cannot_be_run_is_told_in_words(
     tmp_path: Path, arguments: dict[str, object], words: str
 ) -> None:
     with pytest.raises(ToolError, match=words):
-        asyncio.run(shell(tmp_path).run(json.dumps(arguments)))
+        output_of(shell(tmp_path), **arguments)
 
 
 @pytest.mark.slow

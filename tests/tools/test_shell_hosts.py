@@ -1,7 +1,5 @@
 """Allowed hosts and content from elsewhere: what could carry something out does not reach them."""
 
-import asyncio
-import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,6 +14,7 @@ from helix_desktop.tools.sandbox.command_environment import LentFolders
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.peers.small_server import SmallServer
+from tests.tools.running import output_of
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -62,7 +61,7 @@ def run(
     shell = RunShell(
         Sandbox(box, project), ProjectRoot(project), access=access, tainted=lambda: tainted
     )
-    return asyncio.run(shell.run(json.dumps({"command": command})))
+    return output_of(shell, command=command)
 
 
 def test_an_allowed_host_is_told_nothing_once_others_may_have_asked_for_it(

@@ -24,6 +24,7 @@ from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 from tests.examples import tries
+from tests.tools.running import text_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are held by handles")
 
@@ -46,7 +47,7 @@ def told(folder: Path, command: str, kept: Kept, bounds: SnapshotBounds = USUAL)
     root = ProjectRoot(folder)
     undo = CommandUndo(FileSnapshots(root, bounds=bounds), kept)
     tool = RunShell(Sandbox(NO_BOX, folder), root, undo=undo)
-    return asyncio.run(tool.run(json.dumps({"command": command}))).data.decode()
+    return text_of(tool, command=command)
 
 
 @pytest.fixture

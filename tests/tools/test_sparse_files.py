@@ -3,8 +3,6 @@
 The memory of the process is bounded while each of these runs.
 """
 
-import asyncio
-import json
 import os
 import sys
 import time
@@ -15,7 +13,6 @@ import pytest
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.file_changes import FileState, RestoreOutcome
-from helix_desktop.domain.ports import Tool, ToolOutput
 from helix_desktop.tools.agent import search_files
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
@@ -29,6 +26,7 @@ from helix_desktop.tools.sandbox.repository_guard import configured_places, gitd
 from helix_desktop.tools.text.file_content import SECONDS, file_encoding, read_lines
 from helix_desktop.tools.text.file_search import SearchBounds
 from tests.fakes.checkpoints import FakeCheckpoints
+from tests.tools.running import output_of, text_of
 from tests.tools.test_file_restore import Scene
 
 if sys.platform != "linux":
@@ -64,14 +62,6 @@ def sparse(path: Path, beginning: bytes = b"", size: int = TERABYTE) -> Path:
     return path
 
 
-def ran(tool: Tool, **arguments: object) -> ToolOutput:
-    return asyncio.run(tool.run(json.dumps(arguments)))
-
-
-def text_of(tool: Tool, **arguments: object) -> str:
-    return ran(tool, **arguments).data.decode()
-
-
 def test_nothing_but_nulls_is_told_as_what_it_is(tmp_path: Path) -> None:
     sparse(tmp_path / "f")
     for asked in ({}, {"lines": 0}, {"start": 1_000_000}):
@@ -89,7 +79,7 @@ def test_a_line_without_an_end_is_shown_by_its_beginning(
     tmp_path: Path, asked: dict[str, int]
 ) -> None:
     sparse(tmp_path / "f", BEGINNING)
-    output = ran(ReadFile(tmp_path), path="f", **asked)
+    output = output_of(ReadFile(tmp_path), path="f", **asked)
     told = output.data.decode()
     assert output.stream is None
     assert len(told) < 10_000
@@ -117,7 +107,7 @@ def test_lines_that_were_found_in_time_are_shown(tmp_path: Path, codec: str) -> 
 def test_a_file_that_grows_while_it_is_kept_is_kept_as_long_as_it_was(tmp_path: Path) -> None:
     data = b"0123456789abcde\n" * 400_000
     (tmp_path / "f").write_bytes(data)
-    output = ran(ReadFile(tmp_path), path="f", lines=0)
+    output = output_of(ReadFile(tmp_path), path="f", lines=0)
     os.truncate(tmp_path / "f", TERABYTE)
     assert output.stream is not None
     assert sum(map(len, output.stream)) == len(data)
@@ -149,9 +139,9 @@ def test_it_is_neither_written_nor_edited_nor_read_for_a_card(tmp_path: Path) ->
     with pytest.raises(
         ToolError, match=r"1,099,511,627,776 bytes\. What a file holds is kept before"
     ):
-        ran(WriteFile(tmp_path, kept), path="f", content="new")
+        output_of(WriteFile(tmp_path, kept), path="f", content="new")
     with pytest.raises(ToolError, match="it is as it was"):
-        ran(EditFile(tmp_path, kept), path="f", edits=[{"old": "old", "new": "new"}])
+        output_of(EditFile(tmp_path, kept), path="f", edits=[{"old": "old", "new": "new"}])
     assert kept.kept == []
     after = (tmp_path / "f").stat()
     assert (before.st_ino, before.st_mtime_ns) == (after.st_ino, after.st_mtime_ns)

@@ -1,1 +1,1 @@
-"""The installers, proven on systems that have nothing but what they bring: needs root."""
+"""Tests of the installers on systems that have nothing but what an installer brings; root only."""

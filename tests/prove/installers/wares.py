@@ -27,9 +27,14 @@ class Wares:
 
 def built(out: Path) -> Wares:
     """Made now, by the same words as for a release."""
-    command = [sys.executable, str(ROOT / "tasks.py"), "package", "deb", "rpm", "tar"]
+    package("deb", "rpm", "tar", "--out", str(out))
+    return found(_newest(out, "*.deb"))
+
+
+def package(*words: str) -> None:
+    """Run `tasks.py package`; it has to end well."""
     done = subprocess.run(
-        [*command, "--out", str(out)],
+        [sys.executable, str(ROOT / "tasks.py"), "package", *words],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -37,8 +42,7 @@ def built(out: Path) -> Wares:
         check=False,
     )
     last = " / ".join((done.stdout + done.stderr).strip().splitlines()[-5:])
-    demand(done.returncode == 0, f"package ended with {done.returncode}: {last}")
-    return found(_newest(out, "*.deb"))
+    demand(done.returncode == 0, f"package {words[0]} ended with {done.returncode}: {last}")
 
 
 def found(deb: Path) -> Wares:

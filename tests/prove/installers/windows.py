@@ -4,12 +4,11 @@ It is made by the same command as for a release, of an embeddable Python that is
 """
 
 import subprocess
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 
 from tests.prove.installers.table import Failed, Step, Table, demand
-from tests.prove.installers.wares import BUILD_SECONDS, NAME, ROOT
+from tests.prove.installers.wares import NAME, ROOT, package
 from tests.prove.outcome import Skipped, need
 
 MOST_SETUP, MOST_INSTALLED = 50.0, 150.0
@@ -39,17 +38,7 @@ def prove(table: Table, given: Path | None, python: Path | None, out: Path) -> P
 def _built(python: Path | None, out: Path) -> Path:
     if python is None:
         raise Skipped("say --windows-python ZIP (packaging/README.md) or --setup FILE")
-    command = [sys.executable, str(ROOT / "tasks.py"), "package", "windows"]
-    done = subprocess.run(
-        [*command, "--python", str(python.absolute()), "--out", str(out)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=BUILD_SECONDS,
-        check=False,
-    )
-    last = " / ".join((done.stdout + done.stderr).strip().splitlines()[-5:])
-    demand(done.returncode == 0, f"package windows ended with {done.returncode}: {last}")
+    package("windows", "--python", str(python.absolute()), "--out", str(out))
     return next(iter(sorted(out.glob("*-setup.exe"))))
 
 

@@ -1,1 +1,1 @@
-"""One suite for every dialect, over real HTTP, against a server that others wrote."""
+"""Each dialect over real HTTP, against the server of another project."""

@@ -1,1 +1,1 @@
-"""Dialects: what they write and what they read, from tables of bytes."""
+"""Tests of the dialects: the requests they write and the streams they read."""

@@ -1,1 +1,1 @@
-"""Voices against servers that really run a model."""
+"""The dialects and the engine against a server that really runs a model."""

@@ -1,7 +1,6 @@
 """A file is the old one or the new one, whole; what somebody else wrote meanwhile is never lost."""
 
 import asyncio
-import json
 import os
 import stat
 import subprocess
@@ -21,14 +20,14 @@ from helix_desktop.tools.files.file_replace import ExpectedFile, FilePlace, Seen
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
 from tests.fakes.checkpoints import FakeCheckpoints
+from tests.tools.running import output_of
 
 
 def write(root: ProjectRoot, path: str, content: str = "new", *, meanwhile: object = None) -> None:
     keeping = FakeCheckpoints()
     if callable(meanwhile):
         keeping.then = meanwhile
-    arguments = json.dumps({"path": path, "content": content})
-    asyncio.run(WriteFile(root, keeping).run(arguments))
+    output_of(WriteFile(root, keeping), path=path, content=content)
 
 
 def tree(folder: Path) -> dict[str, str]:
@@ -235,7 +234,7 @@ def test_a_large_old_content_is_kept_piece_by_piece(tmp_path: Path) -> None:
     with open(tmp_path / "big", "wb") as file:
         file.truncate(20 * 1024 * 1024)
     keeping = FakeCheckpoints()
-    asyncio.run(WriteFile(tmp_path, keeping).run('{"path": "big", "content": "small"}'))
+    output_of(WriteFile(tmp_path, keeping), path="big", content="small")
     assert keeping.kept[0].before == bytes(20 * 1024 * 1024)
     assert tree(tmp_path) == {"big": "small"}
 
@@ -249,7 +248,7 @@ def test_no_handle_stays_open_whatever_happens(tmp_path: Path) -> None:
         for tool in (WriteFile, EditFile):
             arguments = {"path": path, "content": "b", "edits": [{"old": "a", "new": "c"}]}
             try:
-                asyncio.run(tool(tmp_path, FakeCheckpoints()).run(json.dumps(arguments)))
+                output_of(tool(tmp_path, FakeCheckpoints()), **arguments)
             except ToolError:
                 continue
     assert len(os.listdir("/proc/self/fd")) == before

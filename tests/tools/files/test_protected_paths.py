@@ -1,7 +1,5 @@
 """Protected places stay so under every name that some file system takes for theirs."""
 
-import asyncio
-import json
 import os
 from pathlib import Path
 
@@ -12,11 +10,11 @@ from helix_desktop.tools.agent.edit_files import WriteFile
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import check_windows, parse_shown_path, show_path
 from tests.fakes.checkpoints import FakeCheckpoints
+from tests.tools.running import output_of
 
 
 def write(root: ProjectRoot, path: str) -> None:
-    arguments = json.dumps({"path": path, "content": "x"})
-    asyncio.run(WriteFile(root, FakeCheckpoints()).run(arguments))
+    output_of(WriteFile(root, FakeCheckpoints()), path=path, content="x")
 
 
 def everything(folder: Path) -> list[str]:

@@ -1,1 +1,1 @@
-"""Tests of the judge of commands and calls."""
+"""Tests of what is allowed, asked about, and denied: commands and other calls of tools."""

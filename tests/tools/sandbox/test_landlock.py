@@ -1,7 +1,5 @@
 """Landlock only ever allows: what works with it all the same, and how a command gets beyond it."""
 
-import asyncio
-import json
 import shutil
 import stat
 import sys
@@ -15,6 +13,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.git_untracked import keeps_work_tree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.tools.running import output_of
 from tests.tools.sandbox.conftest import HOOK, BoxOf, Ground, git, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -125,7 +124,7 @@ def _shell(box: SandboxBackend, project: Path) -> RunShell:
 
 
 def _run(box: SandboxBackend, project: Path, command: str, **more: object) -> ToolOutput:
-    return asyncio.run(_shell(box, project).run(json.dumps({"command": command, **more})))
+    return output_of(_shell(box, project), command=command, **more)
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """A secret that git holds is there for commands, and its bytes do not reach the model."""
 
-import asyncio
-import json
 from pathlib import Path
 
 import pytest
@@ -10,6 +8,7 @@ from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from tests.tools.running import text_of
 from tests.tools.sandbox.conftest import Ground, git, said
 
 _SECRET = "hunter2-Correct-Horse-99"
@@ -25,7 +24,7 @@ def tracked(ground: Ground) -> Ground:
 
 def _shown(sandbox: Sandbox, folder: Path, command: str) -> str:
     shell = RunShell(sandbox, ProjectRoot(folder))
-    return asyncio.run(shell.run(json.dumps({"command": command}))).data.decode()
+    return text_of(shell, command=command)
 
 
 def test_commands_read_what_git_holds(tracked: Ground, box: SandboxBackend) -> None:

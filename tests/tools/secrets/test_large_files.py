@@ -1,18 +1,16 @@
 """Secrets are hidden in files of any size and encoding: read, searched and stored."""
 
-import asyncio
-import json
 from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
+from tests.tools.running import output_of, text_of
 
 _TOKEN = "ghp_" + "a1B2" * 9
 _LINE = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj"
@@ -22,12 +20,8 @@ _PIECE = 256 * 1024
 _WIDE = ["utf-8", "utf-8-sig", "utf-16", "utf-32"]
 
 
-def _ran(tool: ReadFile | SearchFiles | RunShell, **arguments: object) -> ToolOutput:
-    return asyncio.run(tool.run(json.dumps(arguments)))
-
-
 def _found(folder: Path, text: str, *, regex: bool = False) -> str:
-    return _ran(SearchFiles(folder), text=text, regex=regex).data.decode()
+    return text_of(SearchFiles(folder), text=text, regex=regex)
 
 
 @pytest.mark.parametrize("at", [_PIECE - 40, 3 * _PIECE - 75, 20 * _PIECE + 5])
@@ -57,7 +51,7 @@ def test_a_token_in_an_endless_line_is_hidden_from_searches(tmp_path: Path) -> N
 def test_secrets_are_hidden_in_every_encoding(tmp_path: Path, codec: str) -> None:
     (tmp_path / "notes.txt").write_bytes(f"one é\ntoken {_TOKEN}\n{_KEY}".encode(codec))
     assert "notes.txt:2: token [hidden: a token of GitHub]" in _found(tmp_path, "token")
-    told = _ran(ReadFile(tmp_path), path="notes.txt").data.decode()
+    told = text_of(ReadFile(tmp_path), path="notes.txt")
     assert told.startswith("1\tone é\n2\ttoken [hidden: a token of GitHub]\n")
     assert _TOKEN not in told
     assert _LINE not in told
@@ -67,7 +61,7 @@ def test_secrets_are_hidden_in_every_encoding(tmp_path: Path, codec: str) -> Non
 def test_what_is_stored_of_a_large_file_is_without_secrets(tmp_path: Path, codec: str) -> None:
     lines = "letters é and more\n" * 250_000
     (tmp_path / "large.txt").write_bytes(f"{lines}token {_TOKEN}\n{_KEY}{lines}".encode(codec))
-    output = _ran(ReadFile(tmp_path), path="large.txt", lines=0)
+    output = output_of(ReadFile(tmp_path), path="large.txt", lines=0)
     assert output.stream is not None
     stored = b"".join(output.stream).decode(codec)
     assert stored.startswith(lines)
@@ -79,14 +73,14 @@ def test_what_is_stored_of_a_large_file_is_without_secrets(tmp_path: Path, codec
 
 def test_a_key_in_a_reading_of_a_large_file_is_hidden(tmp_path: Path) -> None:
     (tmp_path / "large.txt").write_text("letters\n" * 700_000 + _KEY)
-    told = _ran(ReadFile(tmp_path), path="large.txt", start=699_999).data.decode()
+    told = text_of(ReadFile(tmp_path), path="large.txt", start=699_999)
     assert _LINE not in told
     assert "\n700001\t[hidden: a private key, 4 lines]\n700002\t[hidden]" in told
 
 
 def test_a_line_shown_otherwise_is_not_longer_than_others(tmp_path: Path) -> None:
     (tmp_path / "long.txt").write_text(f"{_TOKEN} " + "x" * 100_000)
-    told = _ran(ReadFile(tmp_path), path="long.txt").data.decode()
+    told = text_of(ReadFile(tmp_path), path="long.txt")
     assert _TOKEN not in told
     assert "[the rest of this line is left out]" in told
     assert len(told) < 5_000
@@ -98,6 +92,6 @@ def test_without_a_sandbox_nothing_is_said_to_be_hidden_and_outputs_hold_no_secr
     secret = "hunter2-Correct-Horse-99"
     (tmp_path / ".env").write_text(f"DB_PASSWORD={secret}\n")
     shell = RunShell(Sandbox(NO_BOX, tmp_path), ProjectRoot(tmp_path))
-    told = _ran(shell, command="tail -c 25 .e*").data.decode()
+    told = text_of(shell, command="tail -c 25 .e*")
     assert secret not in told
     assert "hidden from commands" not in told
