@@ -42,7 +42,7 @@ from helix_desktop.store import content_codec, keys
 from helix_desktop.store.async_store import open_async_store
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.store.opened import opened
+from tests.store.tools import opened
 from tests.tour.damaged import spoil
 
 SESSION = SessionId("0" * 15 + "1")

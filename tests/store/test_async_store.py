@@ -15,13 +15,14 @@ from helix_desktop.domain.errors import CacheMiss, StoreClosed, StoreError, Stor
 from helix_desktop.domain.events import Recorded, TurnStarted
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import StoreHealth, Transaction
+from helix_desktop.domain.value import replace
 from helix_desktop.store.async_store import AsyncStore, open_async_store
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove.machine import noise
 from tests.prove.outcome import Skipped
 from tests.prove.small_disk import Filler, small_disk
-from tests.store.opened import SESSION, content, kept, opened, returned, said, started
+from tests.store.tools import SESSION, content, kept, opened, returned, said, started
 
 _PATIENCE = 20.0
 ENCODING = next(iter(Encoding))
@@ -86,7 +87,7 @@ async def test_a_cancelled_write_is_whole_or_not_there(tmp_path: Path) -> None:
 
     async def one(store: AsyncStore, number: int) -> bool:
         data = noise(number, 2000)
-        told = (TurnStarted(1.0, f"{number} begins"), returned(digest_of(data)))
+        told = (TurnStarted(1.0, f"{number} begins"), returned(data))
         events = (*told, TurnStarted(1.0, f"{number} ends"))
         await store.commit(Transaction(SESSION, events, (content(data),)))
         return True
@@ -160,7 +161,7 @@ async def test_a_call_that_makes_no_sense_fails_alone_and_the_next_ones_go_on(
     async with _opened(tmp_path) as store:
         await store.commit(started())
         broken = Digest("no digest at all")
-        wrong = Transaction(SESSION, (returned(broken),))
+        wrong = Transaction(SESSION, (replace(returned(b""), content=broken),))
         awaited = [store.commit(said("a")), store.commit(wrong), store.pin(broken, pinned=True)]
         awaited += [store.commit(said("b")), store.put(NewContent(None))]  # type: ignore[arg-type]
         results = await asyncio.gather(*awaited, return_exceptions=True)

@@ -6,7 +6,7 @@ import pytest
 
 from helix_desktop.store.disk import CommitMarker
 from helix_desktop.store.opening import DATABASE, HEAD
-from tests.store.opened import SESSION, opened, said, started
+from tests.store.tools import SESSION, opened, said, started
 
 
 def test_it_remembers_the_last_step(tmp_path: Path) -> None:

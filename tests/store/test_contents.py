@@ -14,7 +14,7 @@ from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, ContentError
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.prove.machine import edited, noise
-from tests.store.opened import content, opened
+from tests.store.tools import content, opened
 
 SHAPES = {
     "nothing": b"",

@@ -13,7 +13,7 @@ from helix_desktop.store.records import ENTRY
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch
 from tests.prove.machine import edited, noise
-from tests.store.opened import content, opened
+from tests.store.tools import content, opened
 
 
 def _record(store: WorkspaceStore, data: bytes) -> bytes:

@@ -19,7 +19,7 @@ from tests.prove import full
 from tests.prove.machine import noise
 from tests.prove.outcome import Skipped
 from tests.prove.small_disk import Filler, small_disk
-from tests.store.opened import SESSION, content, opened, said, started
+from tests.store.tools import SESSION, content, opened, said, started
 
 
 @pytest.fixture

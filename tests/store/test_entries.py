@@ -19,7 +19,7 @@ from helix_desktop.store import content_codec, keys
 from helix_desktop.store.entries import CountersChange, TokenCountChange
 from helix_desktop.store.records import ENTRY
 from helix_desktop.store.workspace_store import WorkspaceStore
-from tests.store.opened import OTHER, SESSION, content, kept, opened, returned, said, started
+from tests.store.tools import OTHER, SESSION, content, kept, opened, returned, said, started
 
 
 def test_identical_contents_are_kept_once_and_counted_each_time(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_events_count_as_uses_and_windows_do_not(tmp_path: Path) -> None:
         store.commit(started(OTHER))
         store.commit(kept(b"used"))
         digest = digest_of(b"used")
-        store.commit(Transaction(OTHER, (returned(digest), returned(digest, "again"))))
+        store.commit(Transaction(OTHER, (returned(b"used"), returned(b"used", "again"))))
         store.commit(Transaction(SESSION, (WindowSent(4.0, "llm", (digest,), 10),)))
         assert list(store.cache.uses(digest)) == [
             ContentUse(SESSION, 2),
@@ -120,9 +120,7 @@ def test_events_count_as_uses_and_windows_do_not(tmp_path: Path) -> None:
 def test_an_event_that_names_nothing_is_refused_with_its_whole_step(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         store.commit(started())
-        wrong = Transaction(
-            SESSION, (returned(digest_of(b"nowhere")),), (content(b"came with it"),)
-        )
+        wrong = Transaction(SESSION, (returned(b"nowhere"),), (content(b"came with it"),))
         makes = [store.making(said("before")), store.making(wrong), store.making(said("after"))]
         before, refused, after = store.settle_all(makes)
         assert isinstance(refused.failure, CacheMiss)

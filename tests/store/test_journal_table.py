@@ -19,7 +19,7 @@ from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import journal_table, keys
 from helix_desktop.store.journal_table import SnapshotChange
 from helix_desktop.store.workspace_store import WorkspaceStore
-from tests.store.opened import OTHER, SESSION, opened, said, started
+from tests.store.tools import OTHER, SESSION, opened, said, started
 
 RAW = keys.session_bytes(SESSION)
 

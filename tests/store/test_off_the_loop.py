@@ -16,7 +16,7 @@ from helix_desktop.store.async_store import AsyncStore, open_async_store
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks import steps
 from tests.fakes.clock import FakeClock
-from tests.store.opened import content, opened, started
+from tests.store.tools import content, opened, started
 
 _HARMLESS = {"making", "making_put"}
 """What may be asked on the loop: they only return what another thread will call."""

@@ -23,7 +23,7 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import crash, trace
 from tests.prove.outcome import Skipped, scratch
-from tests.store.opened import OTHER, SESSION, opened, said, started
+from tests.store.tools import OTHER, SESSION, opened, said, started
 
 
 def _finished(folder: Path) -> Path:

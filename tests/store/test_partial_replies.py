@@ -24,7 +24,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import PartialReply
 from helix_desktop.store.partial_replies import PartialReplyFiles
-from tests.store.opened import OTHER, SESSION
+from tests.store.tools import OTHER, SESSION
 
 SENT = WindowSent(4.0, "test", (), 12, fixed=("be brief",))
 Told = list[tuple[SessionId, str]]

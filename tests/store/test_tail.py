@@ -16,7 +16,7 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
 from tests.prove.machine import noise
-from tests.store.opened import SESSION, content, opened, said, started
+from tests.store.tools import SESSION, content, opened, said, started
 
 _PAGE = 4096
 

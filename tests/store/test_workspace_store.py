@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.cache import SessionId, digest_of
+from helix_desktop.domain.cache import Digest, SessionId, digest_of
 from helix_desktop.domain.errors import CacheMiss, StoreClosed
 from helix_desktop.domain.ports import StoreHealth, Transaction
 from helix_desktop.domain.value import replace
@@ -13,14 +13,14 @@ from helix_desktop.store.records import COUNTERS
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove.examine import sums
-from tests.store.opened import SESSION, content, kept, opened, returned, said, started
+from tests.store.tools import SESSION, content, kept, opened, returned, said, started
 
 
 def test_a_step_is_contents_and_events_under_one_number(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         first = store.commit(started())
         data = (b"one", b"two", b"one")
-        events = tuple(returned(digest_of(each)) for each in data)
+        events = tuple(map(returned, data))
         second = store.commit(Transaction(SESSION, events, tuple(map(content, data))))
         assert second.digests == tuple(map(digest_of, data))
         assert [each.seq for each in second.recorded] == [2, 3, 4]
@@ -33,7 +33,7 @@ def test_several_steps_share_a_sync_and_fail_alone(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         store.commit(started())
         before = store.writer.counters.step
-        wrong = Transaction(SESSION, (returned(digest_of(b"nowhere")),))
+        wrong = Transaction(SESSION, (returned(b"nowhere"),))
         steps = [kept(b"a"), wrong, kept(b"b"), said("c")]
         tickets = store.settle_all([store.making(step) for step in steps])
         assert [type(ticket.failure) for ticket in tickets] == [
@@ -50,7 +50,8 @@ def test_several_steps_share_a_sync_and_fail_alone(tmp_path: Path) -> None:
 def test_a_digest_that_is_none_is_the_failure_of_its_own_step(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         store.commit(started())
-        wrong = Transaction(SESSION, (returned(digest_of(b"")[:-1] + "x"),))  # type: ignore[arg-type]
+        odd = Digest(digest_of(b"")[:-1] + "x")
+        wrong = Transaction(SESSION, (replace(returned(b""), content=odd),))
         tickets = store.settle_all([store.making(wrong), store.making(said("after"))])
         assert tickets[0].failure is not None
         assert tickets[1].failure is None

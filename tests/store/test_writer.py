@@ -9,7 +9,7 @@ import pytest
 from helix_desktop.domain.errors import CacheMiss
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch, WriteTicket
-from tests.store.opened import opened
+from tests.store.tools import opened
 
 
 @dataclass(frozen=True)

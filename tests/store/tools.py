@@ -1,4 +1,4 @@
-"""A clock, stores with something in them, and ways to hurt them."""
+"""Stores for tests, small values to put into them, and ways to damage them."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.events import Event, Outcome, SessionStarted, ToolReturned, TurnStarted
-from helix_desktop.domain.ports import Transaction, TransactionReceipt
+from helix_desktop.domain.ports import Clock, Transaction, TransactionReceipt
 from helix_desktop.store.workspace_store import WorkspaceStore, receipt_of
 
 SESSION = SessionId("00000000000000a1")
@@ -28,12 +28,12 @@ class SteadyClock:
         return self.time
 
 
-def made(folder: Path, clock: SteadyClock | None = None) -> WorkspaceStore:
+def made(folder: Path, clock: Clock | None = None) -> WorkspaceStore:
     return WorkspaceStore.open_or_create(folder, clock or SteadyClock())
 
 
 @contextmanager
-def opened(folder: Path, clock: SteadyClock | None = None) -> Iterator[WorkspaceStore]:
+def opened(folder: Path, clock: Clock | None = None) -> Iterator[WorkspaceStore]:
     store = made(folder, clock)
     try:
         yield store
@@ -63,6 +63,23 @@ def returned(data: bytes, call: str = "call") -> ToolReturned:
         size=len(data),
         outcome=Outcome.OK,
     )
+
+
+def content(data: bytes, source: str = "") -> NewContent:
+    return NewContent(data, Origin("shell", "run", source))
+
+
+def started(session: SessionId = SESSION, title: str = "A session") -> Transaction:
+    return Transaction(session, (SessionStarted(1.0, title),))
+
+
+def said(*texts: str, session: SessionId = SESSION) -> Transaction:
+    return Transaction(session, tuple(TurnStarted(2.0, text) for text in texts))
+
+
+def kept(data: bytes) -> Transaction:
+    """A content and the event that names it."""
+    return Transaction(SESSION, (returned(data),), (content(data),))
 
 
 def begin(store: WorkspaceStore, session: SessionId = SESSION, title: str = "A session") -> None:

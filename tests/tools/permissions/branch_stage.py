@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from helix_desktop.domain.permission import Judgement, PermissionRule, PermissionState, RuleDecision
+from helix_desktop.domain.permission import Judgement, PermissionState
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
+from tests.tools.permissions.standing import GOOD, always
 from tests.tools.permissions.test_call_policy import HERE, Rules, call
 
 CONFIG = """[core]
@@ -19,7 +20,7 @@ CONFIG = """[core]
 \tremote = origin
 \tmerge = refs/heads/topic
 """
-CLEAN = PermissionState(trusted=True, tainted=False, boxed=True)
+CLEAN = GOOD
 TAINTED = replace(CLEAN, tainted=True, tainted_by=frozenset({"shell"}))
 FETCH = "with network: git ⟨fetch, pull, ls-remote⟩ from origin (github.com/Acme/app)"
 PUSH = (
@@ -51,4 +52,4 @@ class There:
         return self._judge.judge(HERE, call("shell", command=command, network=network))
 
     def allow(self, *forms: str) -> None:
-        self.rules.keep([PermissionRule("shell", RuleDecision.ALWAYS, form) for form in forms])
+        self.rules.keep(always(*forms))

@@ -12,12 +12,12 @@ from helix_desktop.domain.permission import (
     CallSubject,
     Judgement,
     PermissionRule,
-    PermissionState,
     RuleDecision,
 )
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.file_policy import ONLY_HERE
+from tests.tools.permissions.standing import GOOD
 
 HERE = SessionId("0" * 16)
 SPECS = (
@@ -47,8 +47,7 @@ def rules() -> Rules:
 
 @pytest.fixture
 def judge(site: CommandPaths, rules: Rules) -> CallPolicy:
-    standing = PermissionState(trusted=True, tainted=False, boxed=True)
-    return CallPolicy(site, rules, standing=lambda _: standing, specs=lambda _: SPECS)
+    return CallPolicy(site, rules, standing=lambda _: GOOD, specs=lambda _: SPECS)
 
 
 def call(tool: str, **arguments: object) -> ToolCall:

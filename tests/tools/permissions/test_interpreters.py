@@ -2,16 +2,12 @@
 
 import pytest
 
-from helix_desktop.domain.permission import (
-    CallRuling,
-    PermissionRule,
-    PermissionState,
-    RuleDecision,
-)
+from helix_desktop.domain.permission import CallRuling
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.interpreters import runs_its_arguments
-from helix_desktop.tools.permissions.rules import apply_rules
+from tests.tools.permissions.standing import GOOD, always, never, ruled
 
 OPENERS = """
 sh
@@ -121,12 +117,9 @@ def test_what_does_one_thing_has_a_form(command: str, site: CommandPaths) -> Non
 
 @pytest.mark.parametrize("stored", ["sh", "cat setup.txt | sh", "python3 x.py"])
 def test_an_always_from_before_for_a_shell_counts_no_more(stored: str, site: CommandPaths) -> None:
-    rule = PermissionRule("shell", RuleDecision.ALWAYS, stored)
-    for boxed in (True, False):
-        standing = PermissionState(trusted=True, tainted=False, boxed=boxed)
+    for standing in (GOOD, replace(GOOD, boxed=False)):
         for command in ("cat setup.txt | sh", "echo 'rm x' | sh", "sh", "python3 x.py"):
-            bare = judge_command(command, site)
-            found = apply_rules(bare, [rule], standing, tool="shell", is_command=True)
+            found = ruled(command, site, *always(stored), standing=standing)
             assert found.ruling is CallRuling.ASK
 
 
@@ -151,17 +144,9 @@ def test_a_never_is_no_wider_than_what_was_asked_about(
 
 @pytest.mark.parametrize("command", ["python3 <<E\nprint(1)\nE", "python3 -c 'x()'", "cat f | sh"])
 def test_a_never_for_the_very_words_holds(command: str, site: CommandPaths) -> None:
-    bare = judge_command(command, site)
-    rules = [PermissionRule("shell", RuleDecision.NEVER, form) for form in bare.forbids]
-    standing = PermissionState(trusted=True, tainted=False, boxed=True)
-    assert len(rules) == 1
-    assert (
-        apply_rules(bare, rules, standing, tool="shell", is_command=True).ruling is CallRuling.DENY
-    )
-    other = judge_command("python3 y.py", site)
-    assert (
-        apply_rules(other, rules, standing, tool="shell", is_command=True).ruling is CallRuling.ASK
-    )
+    [form] = judge_command(command, site).forbids
+    assert ruled(command, site, never(form)).ruling is CallRuling.DENY
+    assert ruled("python3 y.py", site, never(form)).ruling is CallRuling.ASK
 
 
 @pytest.mark.parametrize("place", ["AGENTS.md", ".vscode/tasks.json", "src/.git/config"])

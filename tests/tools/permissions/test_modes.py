@@ -16,9 +16,10 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.rules import FREED
+from tests.tools.permissions.standing import GOOD
 from tests.tools.permissions.test_call_policy import HERE, Rules, call
 
-AUTO = PermissionState(trusted=True, tainted=False, boxed=True, mode=Mode.SANDBOXED_AUTO)
+AUTO = replace(GOOD, mode=Mode.SANDBOXED_AUTO)
 READER = ToolSpec("docs__search", "", "{}", says_it_reads=True)
 FILES = ToolSpec("read_file", "", "{}", reads_only=True)
 SENDER = ToolSpec("docs__send", "", "{}")

@@ -2,28 +2,12 @@
 
 import pytest
 
-from helix_desktop.domain.permission import (
-    CallRuling,
-    Judgement,
-    PermissionRule,
-    PermissionState,
-    RuleDecision,
-)
+from helix_desktop.domain.permission import CallRuling
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.prefix_rules import describe_prefix, may_be_prefix, rule_prefix
-from helix_desktop.tools.permissions.rules import apply_rules
-
-GOOD = PermissionState(trusted=True, tainted=False, boxed=True)
-
-
-def ruled(
-    command: str, site: CommandPaths, prefix: str, standing: PermissionState = GOOD
-) -> Judgement:
-    rule = PermissionRule("shell", RuleDecision.ALWAYS, prefix)
-    return apply_rules(
-        judge_command(command, site), [rule], standing, tool="shell", is_command=True
-    )
+from tests.tools.permissions.standing import GOOD, always, never, ruled
 
 
 @pytest.mark.parametrize(
@@ -44,10 +28,10 @@ def test_a_rule_for_the_first_words_covers_other_words_behind_them(
 ) -> None:
     first = judge_command(command, site)
     assert first.prefixes == (prefix,)
-    assert ruled(command, site, prefix).ruling is CallRuling.ALLOW
+    assert ruled(command, site, *always(prefix)).ruling is CallRuling.ALLOW
     lead = prefix.removesuffix(" …")
-    assert ruled(f"{lead} another", site, prefix).ruling is CallRuling.ALLOW
-    assert ruled(f"{lead} another | head -20", site, prefix).ruling is CallRuling.ALLOW
+    assert ruled(f"{lead} another", site, *always(prefix)).ruling is CallRuling.ALLOW
+    assert ruled(f"{lead} another | head -20", site, *always(prefix)).ruling is CallRuling.ALLOW
 
 
 @pytest.mark.parametrize(
@@ -78,7 +62,7 @@ def test_a_rule_for_the_first_words_covers_other_words_behind_them(
     ],
 )
 def test_it_covers_nothing_that_does_more(command: str, site: CommandPaths) -> None:
-    assert ruled(command, site, "cargo test …").ruling is CallRuling.ASK
+    assert ruled(command, site, *always("cargo test …")).ruling is CallRuling.ASK
 
 
 @pytest.mark.parametrize(
@@ -110,7 +94,7 @@ def test_it_covers_nothing_that_does_more(command: str, site: CommandPaths) -> N
 def test_options_that_run_programs_or_lose_something_are_asked_about(
     command: str, prefix: str, site: CommandPaths
 ) -> None:
-    assert ruled(command, site, prefix).ruling is CallRuling.ASK
+    assert ruled(command, site, *always(prefix)).ruling is CallRuling.ASK
 
 
 @pytest.mark.parametrize(
@@ -129,33 +113,28 @@ def test_options_that_run_programs_or_lose_something_are_asked_about(
 def test_nothing_that_is_or_feeds_an_interpreter_may_be_one(words: str, site: CommandPaths) -> None:
     assert not may_be_prefix(words.split(" "))
     assert describe_prefix(f"{words} …") == ""
-    command = f"{words} something"
-    judged = judge_command(command, site)
-    rule = PermissionRule("shell", RuleDecision.ALWAYS, f"{words} …")
-    found = apply_rules(judged, [rule], GOOD, tool="shell", is_command=True)
-    if rule_prefix(command.split()) != rule.form:
-        assert found.ruling is judged.ruling
+    command, form = f"{words} something", f"{words} …"
+    if rule_prefix(command.split()) != form:
+        judged = judge_command(command, site)
+        assert ruled(command, site, *always(form)).ruling is judged.ruling
 
 
 def test_it_counts_in_the_sandbox_and_a_trusted_folder_only(site: CommandPaths) -> None:
-    for standing in (
-        PermissionState(trusted=True, tainted=False, boxed=False),
-        PermissionState(trusted=False, tainted=False, boxed=True),
-    ):
-        found = ruled("cargo test", site, "cargo test …", standing)
+    for standing in (replace(GOOD, boxed=False), replace(GOOD, trusted=False)):
+        found = ruled("cargo test", site, *always("cargo test …"), standing=standing)
         assert found.ruling is CallRuling.ASK
         assert found.prefixes == ()
 
 
 def test_each_command_of_a_line_needs_a_rule(site: CommandPaths) -> None:
-    assert ruled("cargo test && cargo build", site, "cargo test …").ruling is CallRuling.ASK
-    assert ruled("cargo test && cargo test --lib", site, "cargo test …").ruling is CallRuling.ALLOW
-    assert ruled("cd src && cargo test", site, "cargo test …").ruling is CallRuling.ALLOW
+    rules = always("cargo test …")
+    assert ruled("cargo test && cargo build", site, *rules).ruling is CallRuling.ASK
+    assert ruled("cargo test && cargo test --lib", site, *rules).ruling is CallRuling.ALLOW
+    assert ruled("cd src && cargo test", site, *rules).ruling is CallRuling.ALLOW
 
 
 def test_the_card_says_in_words_and_examples_what_else_is_covered(site: CommandPaths) -> None:
-    bare = judge_command("cargo test --lib parser", site)
-    [told] = apply_rules(bare, [], GOOD, tool="shell", is_command=True).covers
+    [told] = ruled("cargo test --lib parser", site).covers
     assert told.startswith(
         "`cargo test` with other words behind it, such as `cargo test --release`"
     )
@@ -164,10 +143,5 @@ def test_the_card_says_in_words_and_examples_what_else_is_covered(site: CommandP
 
 
 def test_a_never_is_stronger(site: CommandPaths) -> None:
-    rules = [
-        PermissionRule("shell", RuleDecision.ALWAYS, "git commit …"),
-        PermissionRule("shell", RuleDecision.NEVER, "git commit …"),
-    ]
-    judged = judge_command("git commit -m x", site)
-    found = apply_rules(judged, rules, GOOD, tool="shell", is_command=True)
-    assert found.ruling is CallRuling.DENY
+    rules = (*always("git commit …"), never("git commit …"))
+    assert ruled("git commit -m x", site, *rules).ruling is CallRuling.DENY

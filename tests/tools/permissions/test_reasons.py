@@ -2,10 +2,11 @@
 
 import pytest
 
-from helix_desktop.domain.permission import CallNeed, CallRuling, PermissionState
+from helix_desktop.domain.permission import CallNeed, CallRuling
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
+from tests.tools.permissions.standing import GOOD
 from tests.tools.permissions.test_call_policy import HERE, Rules, call
 
 _SPEAKS = "It writes at GitHub in your name."
@@ -134,8 +135,7 @@ def test_a_program_whose_name_has_a_space_is_asked_about(site: CommandPaths) -> 
 def test_a_missing_always_has_its_reason(
     tool: str, arguments: dict[str, str], why: str, site: CommandPaths
 ) -> None:
-    standing = PermissionState(trusted=True, tainted=False, boxed=True)
-    judge = CallPolicy(site, Rules(), standing=lambda _: standing, specs=tuple)
+    judge = CallPolicy(site, Rules(), standing=lambda _: GOOD, specs=tuple)
     assert judge.judge(HERE, call(tool, **arguments)).unlasting == why
 
 

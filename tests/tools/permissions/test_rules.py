@@ -14,36 +14,13 @@ from helix_desktop.domain.permission import (
     PermissionState,
     RuleDecision,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import LONGEST, judge_command
 from helix_desktop.tools.permissions.rules import NOT_BOXED, NOT_TRUSTED, TAINTED, apply_rules
+from tests.tools.permissions.standing import GOOD, always, never, ruled
 
 _NOWHERE = Path("/nonexistent/workspace")
-
-GOOD = PermissionState(trusted=True, tainted=False, boxed=True)
-
-
-def ruled(
-    command: str,
-    site: CommandPaths,
-    *rules: PermissionRule,
-    standing: PermissionState = GOOD,
-    tool: str = "shell",
-) -> Judgement:
-    bare = judge_command(command, site)
-    shown = Judgement(
-        bare.ruling, bare.reasons, bare.forms, bare.whole, bare.never, shown=command,
-        needs=bare.needs,
-    )  # fmt: skip
-    return apply_rules(shown, rules, standing, tool=tool, is_command=True)
-
-
-def always(*forms: str, boxed: bool = True) -> tuple[PermissionRule, ...]:
-    return tuple(PermissionRule("shell", RuleDecision.ALWAYS, form, boxed=boxed) for form in forms)
-
-
-def never(form: str) -> PermissionRule:
-    return PermissionRule("shell", RuleDecision.NEVER, form)
 
 
 def test_an_always_covers_what_the_card_showed(site: CommandPaths) -> None:
@@ -63,12 +40,12 @@ def test_an_always_covers_what_the_card_showed(site: CommandPaths) -> None:
         ("for x in a; do make; done", GOOD, "not for a call like this"),
         (
             "make test",
-            PermissionState(boxed=True, tainted=False),
+            replace(GOOD, trusted=False),
             "not before you trust this folder",
         ),
         (
             "curl https://example.com",
-            PermissionState(trusted=True, boxed=True, tainted=True),
+            replace(GOOD, tainted=True),
             "not with content from elsewhere in the conversation",
         ),
     ],
@@ -240,14 +217,14 @@ def test_a_rule_of_another_tool_means_nothing(site: CommandPaths) -> None:
 
 
 def test_a_folder_that_is_not_trusted_has_no_rules(site: CommandPaths) -> None:
-    standing = PermissionState(trusted=False, tainted=False, boxed=True)
+    standing = replace(GOOD, trusted=False)
     found = ruled("make", site, *always("make"), standing=standing)
     assert (found.ruling, found.forms) == (CallRuling.ASK, ())
     assert NOT_TRUSTED in ruled("ls", site, standing=standing).reasons
 
 
 def test_without_a_sandbox_every_command_asks(site: CommandPaths) -> None:
-    standing = PermissionState(trusted=True, tainted=False, boxed=False)
+    standing = replace(GOOD, boxed=False)
     found = ruled("ls -l | head", site, *always("make"), standing=standing)
     assert (found.ruling, found.forms) == (CallRuling.ASK, ("ls -l | head",))
     assert NOT_BOXED in found.reasons
@@ -262,7 +239,7 @@ def test_once_content_from_elsewhere_came_what_reaches_out_asks(
     command: str, site: CommandPaths
 ) -> None:
     forms = judge_command(command, site).forms
-    tainted = PermissionState(trusted=True, tainted=True, boxed=True)
+    tainted = replace(GOOD, tainted=True)
     assert ruled(command, site, *always(*forms)).ruling is CallRuling.ALLOW
     found = ruled(command, site, *always(*forms), standing=tainted)
     assert (found.ruling, found.forms) == (CallRuling.ASK, ())
