@@ -101,6 +101,13 @@ async def test_an_asynchronous_test_is_run_and_can_fail() -> None:
     raise ZeroDivisionError
 
 
+@pytest.mark.xfail(raises=ZeroDivisionError, strict=True)
+@given(st.booleans())
+async def test_each_example_of_an_asynchronous_property_is_run_and_can_fail(value: bool) -> None:
+    await asyncio.sleep(0)
+    assert 1 / value == 1
+
+
 @pytest.fixture
 def entered() -> Iterator[list[str]]:
     said: list[str] = []

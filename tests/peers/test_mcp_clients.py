@@ -5,8 +5,8 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +36,10 @@ def parameters(place: Place) -> StdioServerParameters:
     return StdioServerParameters(command=program, args=words, env={"PYTHONPATH": str(ROOT)})
 
 
-def with_client(place: Place, story: Callable[[Client], Awaitable[None]], mode: Any) -> None:
-    async def act() -> None:
-        async with asyncio.timeout(40), Client(parameters(place), mode=mode) as client:
-            await story(client)
-
-    asyncio.run(act())
+@asynccontextmanager
+async def connected(place: Place, mode: Any) -> AsyncIterator[Client]:
+    async with asyncio.timeout(40), Client(parameters(place), mode=mode) as client:
+        yield client
 
 
 def text_of(result: Any) -> str:
@@ -54,12 +52,11 @@ def text_of(result: Any) -> str:
     ("mode", "version"),
     [("auto", "2026-07-28"), ("2026-07-28", "2026-07-28"), ("legacy", "2025-11-25")],
 )
-def test_the_sdks_client_finds_recalls_and_is_told_what_is_wrong(
+async def test_the_sdks_client_finds_recalls_and_is_told_what_is_wrong(
     place: Place, mode: str, version: str
 ) -> None:
     digest = place.fill()
-
-    async def story(client: Client) -> None:
+    async with connected(place, mode) as client:
         assert client.protocol_version == version
         assert [tool.name for tool in (await client.list_tools()).tools] == TOOLS
         found = await client.call_tool("search_cached_content", {"query": "row 77"})
@@ -75,13 +72,11 @@ def test_the_sdks_client_finds_recalls_and_is_told_what_is_wrong(
         )
         for at, result in enumerate(await asyncio.gather(*calls), start=1):
             assert text_of(result).startswith(f"{at}\trow {at}\n")
-
-    with_client(place, story, mode)
     assert place.free
 
 
 @pytest.mark.slow
-def test_the_sdks_client_can_cancel_a_call_and_go_on(place: Place) -> None:
+async def test_the_sdks_client_can_cancel_a_call_and_go_on(place: Place) -> None:
     digest = place.fill()
     holder = [
         sys.executable,
@@ -97,7 +92,7 @@ def test_the_sdks_client_can_cancel_a_call_and_go_on(place: Place) -> None:
         del total, message
         heard.append(progress)
 
-    async def story(client: Client) -> None:
+    async with connected(place, "legacy") as client:
         with subprocess.Popen(holder, cwd=ROOT, stdin=pipe, stdout=pipe) as held:  # noqa: ASYNC220
             assert held.stdout is not None
             held.stdout.readline()
@@ -109,8 +104,6 @@ def test_the_sdks_client_can_cancel_a_call_and_go_on(place: Place) -> None:
             held.kill()
         found = await client.call_tool("list_cached_content", {})
         assert digest[:16] in text_of(found)
-
-    with_client(place, story, "legacy")
 
 
 def inspected(place: Place, *words: str, era: str = "auto") -> "subprocess.CompletedProcess[str]":

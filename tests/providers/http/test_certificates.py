@@ -31,25 +31,25 @@ async def polite(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> 
 async def over_tls(made: Certificates) -> bytes:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(made.server)
-    server = await asyncio.start_server(polite, "127.0.0.1", 0, ssl=context)
     line = HttpClient(LITTLE)
-    try:
+    async with await asyncio.start_server(polite, "127.0.0.1", 0, ssl=context) as server:
         port = server.sockets[0].getsockname()[1]
-        return await line.fetch(f"https://127.0.0.1:{port}/", seconds=5.0)
-    finally:
-        await line.close()
-        server.close()
-        await server.wait_closed()
+        try:
+            return await line.fetch(f"https://127.0.0.1:{port}/", seconds=5.0)
+        finally:
+            await line.close()
 
 
-def test_a_certificate_that_the_system_does_not_know_is_refused(certificates: Certificates) -> None:
+async def test_a_certificate_that_the_system_does_not_know_is_refused(
+    certificates: Certificates,
+) -> None:
     with pytest.raises(ProviderUnreachable, match="certificate is not trusted"):
-        asyncio.run(over_tls(certificates))
+        await over_tls(certificates)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="SSL_CERT_FILE is OpenSSL's word")
-def test_a_certificate_that_the_system_trusts_is_taken(
+async def test_a_certificate_that_the_system_trusts_is_taken(
     certificates: Certificates, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SSL_CERT_FILE", str(certificates.authority))
-    assert asyncio.run(over_tls(certificates)) == b"{}"
+    assert await over_tls(certificates) == b"{}"

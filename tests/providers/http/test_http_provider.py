@@ -391,7 +391,7 @@ async def test_many_voices_share_a_line() -> None:
     assert {each.text for each in answers} == {"Grüße, Welt — 日本語"}
 
 
-def test_an_answer_to_a_longer_request_may_be_longer() -> None:
+async def test_an_answer_to_a_longer_request_may_be_longer() -> None:
     long = event(text="x" * 16_000)
     said = replace(GOOD, events=(*[long] * 400, *GOOD.events))
 
@@ -400,8 +400,8 @@ def test_an_answer_to_a_longer_request_may_be_longer() -> None:
             talk.server.always = (Mode.WELL, said)
             return await talk.hear(request)
 
-    assert isinstance(asyncio.run(run(HELLO)).error, ProviderResponseInvalid)
-    assert asyncio.run(run(replace(HELLO, max_output=4_096))).error is None
+    assert isinstance((await run(HELLO)).error, ProviderResponseInvalid)
+    assert (await run(replace(HELLO, max_output=4_096))).error is None
 
 
 async def test_messages_reach_the_server() -> None:

@@ -148,16 +148,12 @@ def test_redirects_in_a_circle_end() -> None:
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "2130706433", "here.example"])
-def test_this_machine_is_not_fetched_from_unless_the_person_allowed_it(host: str) -> None:
-    async def run() -> int:
-        async with FaultServer(always=(Mode.WELL, PAGE)) as server:
-            port = server.url.rpartition(":")[2]
-            web = WebClient(patience=HASTE, resolve=resolving(["127.0.0.1", "::1"]))
-            with pytest.raises(ToolError, match="private network"):
-                await web.get(f"http://{host}:{port}/")
-            return server.connections
-
-    assert asyncio.run(run()) == 0
+async def test_this_machine_is_not_fetched_from_unless_the_person_allowed_it(host: str) -> None:
+    async with FaultServer(always=(Mode.WELL, PAGE)) as server:
+        web = WebClient(patience=HASTE, resolve=resolving(["127.0.0.1", "::1"]))
+        with pytest.raises(ToolError, match="private network"):
+            await web.get(f"http://{host}:{server.port}/")
+        assert server.connections == 0
 
 
 async def test_an_allowed_host_may_be_named_with_its_port() -> None:
@@ -171,10 +167,9 @@ async def test_an_allowed_host_may_be_named_with_its_port() -> None:
 async def test_a_name_that_leads_elsewhere_the_second_time_is_asked_only_once() -> None:
     """Rebinding: what was judged is connected to, whatever the name says a moment later."""
     async with FaultServer(always=(Mode.WELL, PAGE)) as server:
-        port = server.url.rpartition(":")[2]
         web = WebClient(patience=HASTE, resolve=resolving(["198.18.0.1", "127.0.0.1"]))
         with pytest.raises(ToolError):
-            await web.get(f"http://innocent.example:{port}/")
+            await web.get(f"http://innocent.example:{server.port}/")
         assert server.connections == 0
 
 
@@ -187,10 +182,9 @@ async def test_of_several_addresses_only_public_ones_are_left() -> None:
 
 async def test_the_next_address_is_tried_where_one_does_not_answer() -> None:
     async with FaultServer(always=(Mode.WELL, PAGE)) as server:
-        port = server.url.rpartition(":")[2]
         addresses = ["127.0.0.2", "127.0.0.1"]
         web = WebClient(lambda: ["a.test"], patience=HASTE, resolve=resolving(addresses))
-        assert (await web.get(f"http://a.test:{port}/")).status == 200
+        assert (await web.get(f"http://a.test:{server.port}/")).status == 200
 
 
 @pytest.mark.parametrize(
@@ -247,7 +241,7 @@ def test_an_address_is_taken_apart_or_refused(text: str, scheme: str) -> None:
     assert place.url.isascii()
 
 
-def test_a_certificate_that_nobody_knows_is_refused_and_the_right_one_is_checked_by_name(
+async def test_a_certificate_that_nobody_knows_is_refused_and_the_right_one_is_checked_by_name(
     tmp_path: Path,
 ) -> None:
     from tests.providers.http.certificates import make_certificates  # noqa: PLC0415  it may skip
@@ -263,19 +257,18 @@ def test_a_certificate_that_nobody_knows_is_refused_and_the_right_one_is_checked
         await writer.drain()
         writer.close()
 
-    async def run(name: str, verify: ssl.SSLContext | None) -> bytes:
-        server = await asyncio.start_server(answer, "127.0.0.1", 0, ssl=context)
-        port = server.sockets[0].getsockname()[1]
+    async def got(name: str, verify: ssl.SSLContext | None) -> bytes:
         web = WebClient(
             lambda: [name], patience=HASTE, verify=verify, resolve=resolving(["127.0.0.1"])
         )
-        async with server:
-            return (await web.get(f"https://{name}:{port}/")).data
+        return (await web.get(f"https://{name}:{port}/")).data
 
-    assert asyncio.run(run("127.0.0.1", trusting)) == b"hi"
-    for name, verify in (("127.0.0.1", None), ("other.example", trusting)):
-        with pytest.raises(ToolError, match="certificate"):
-            asyncio.run(run(name, verify))
+    async with await asyncio.start_server(answer, "127.0.0.1", 0, ssl=context) as server:
+        port = server.sockets[0].getsockname()[1]
+        assert await got("127.0.0.1", trusting) == b"hi"
+        for name, verify in (("127.0.0.1", None), ("other.example", trusting)):
+            with pytest.raises(ToolError, match="certificate"):
+                await got(name, verify)
 
 
 @example("http", "[::]", "")

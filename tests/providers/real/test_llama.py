@@ -3,11 +3,10 @@
 The model says nothing that means anything; how much it says, counts and refuses is real.
 """
 
-import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TypeVar
 
 import httpx
 import pytest
@@ -21,7 +20,6 @@ from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
     EpochCommitted,
-    Event,
     TurnEnded,
 )
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent, StopReason
@@ -44,7 +42,6 @@ from tests.providers.dialects.streams import TOOL, assistant, end, system, tool,
 
 pytestmark = pytest.mark.slow
 
-T = TypeVar("T")
 N_CTX = 4_096
 LONG = "the quick brown fox jumps over the lazy dog and the other one too. "
 BELIEVED = Llm("tiny", "llama", 200_000, 64)
@@ -92,28 +89,23 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         pytest.skip(str(lacking))
 
 
-def on_a_line(story: Callable[[HttpClient], Awaitable[T]]) -> T:
-    async def told() -> T:
-        line = HttpClient(HttpTimeouts(connect=5.0, first=30.0, idle=30.0))
-        try:
-            return await story(line)
-        finally:
-            await line.close()
-
-    return asyncio.run(told())
+@asynccontextmanager
+async def provider_at(url: str, way: Way) -> AsyncIterator[HttpProvider]:
+    line = HttpClient(HttpTimeouts(connect=5.0, first=30.0, idle=30.0))
+    try:
+        yield way.model_handle(url, line)
+    finally:
+        await line.close()
 
 
-def ask(url: str, way: Way, *messages: Message, most: int = 64) -> list[ProviderEvent]:
+async def ask(url: str, way: Way, *messages: Message, most: int = 64) -> list[ProviderEvent]:
     request = ModelRequest(BELIEVED, messages, (TOOL,), most, session="s")
-
-    async def story(line: HttpClient) -> list[ProviderEvent]:
-        return [event async for event in way.model_handle(url, line).stream(request)]
-
-    return on_a_line(story)
+    async with provider_at(url, way) as provider:
+        return [event async for event in provider.stream(request)]
 
 
-def test_an_answer_comes_with_what_it_really_took(url: str, way: Way) -> None:
-    events = ask(url, way, system("Be brief."), user(LONG * 10), most=32)
+async def test_an_answer_comes_with_what_it_really_took(url: str, way: Way) -> None:
+    events = await ask(url, way, system("Be brief."), user(LONG * 10), most=32)
     last = end(events)
     assert words(events)
     assert last.reason in (StopReason.ANSWERED, StopReason.LENGTH)
@@ -123,40 +115,40 @@ def test_an_answer_comes_with_what_it_really_took(url: str, way: Way) -> None:
     assert last.usage.window > len(LONG * 10) / 2
 
 
-def test_what_was_sent_before_is_read_from_the_cache(url: str, way: Way) -> None:
+async def test_what_was_sent_before_is_read_from_the_cache(url: str, way: Way) -> None:
     start = [system("Be brief."), user(LONG * 20)]
-    said = assistant(words(ask(url, way, *start)) or "x")
-    usage = end(ask(url, way, *start, said, user("go on"))).usage
+    said = assistant(words(await ask(url, way, *start)) or "x")
+    usage = end(await ask(url, way, *start, said, user("go on"))).usage
     assert usage is not None
     assert usage.cache_read > usage.input
 
 
-def test_calls_and_their_results_are_taken(url: str, way: Way) -> None:
+async def test_calls_and_their_results_are_taken(url: str, way: Way) -> None:
     calls = (ToolCall("call.1", "read_file", '{"path":"a"}'), ToolCall("c2", "read_file", "{oops"))
     results = [tool(ToolResult(call.id, "done", failed=call.id == "c2")) for call in calls]
-    events = ask(url, way, user("Read both."), assistant("I read.", *calls), *results)
+    events = await ask(url, way, user("Read both."), assistant("I read.", *calls), *results)
     assert end(events).usage is not None
 
 
-def test_the_server_counts_what_it_is_going_to_take(url: str) -> None:
+async def test_the_server_counts_what_it_is_going_to_take(url: str) -> None:
     messages = (system("Be brief."), user("Read it."))
     request = ModelRequest(BELIEVED, messages, max_output=16)
     out = AnthropicDialect().counting(request, {})
     headers = {"content-type": "application/json", **dict(out.headers)}
-    answer = httpx.post(f"{url}/v1{out.path}", content=out.body, headers=headers, trust_env=False)
+    async with httpx.AsyncClient(trust_env=False) as client:
+        answer = await client.post(f"{url}/v1{out.path}", content=out.body, headers=headers)
     counted = json.loads(answer.content)["input_tokens"]
-
-    async def story(line: HttpClient) -> list[ProviderEvent]:
-        return [event async for event in WAYS[1].model_handle(url, line).stream(request)]
-
-    usage = end(on_a_line(story)).usage
+    async with provider_at(url, WAYS[1]) as provider:
+        usage = end([event async for event in provider.stream(request)]).usage
     assert usage is not None
     assert usage.window == counted
 
 
-def test_a_request_that_is_too_long_is_refused_with_the_real_window(url: str, way: Way) -> None:
+async def test_a_request_that_is_too_long_is_refused_with_the_real_window(
+    url: str, way: Way
+) -> None:
     with pytest.raises(ContextTooLong) as caught:
-        ask(url, way, user(LONG * 100))
+        await ask(url, way, user(LONG * 100))
     assert caught.value.limit == N_CTX
 
 
@@ -176,19 +168,17 @@ class Refusals:
             raise
 
 
-def test_a_session_that_runs_into_the_real_window_goes_on_in_a_smaller_one(
+async def test_a_session_that_runs_into_the_real_window_goes_on_in_a_smaller_one(
     url: str, way: Way
 ) -> None:
-    async def story(line: HttpClient) -> tuple[Refusals, Stage, list[Event]]:
-        provider = Refusals(way.model_handle(url, line))
+    async with provider_at(url, way) as inner:
+        provider = Refusals(inner)
         there = Stage(provider, policy=replace(BALANCED, gate_mode=GateMode.OFF), llm=BELIEVED)
         there.deps.model_handles[LlmRole.MAIN] = ModelHandle(
             BELIEVED, provider, FakeWeigher(), lambda: LearnedCalibrator(BELIEVED)
         )
         await there.say(*(f"{number}: {LONG * 16}" for number in range(8)))
-        return provider, there, await there.journal()
-
-    provider, there, events = on_a_line(story)
+        events = await there.journal()
     assert provider.limits == [N_CTX], "refused once, and taught by it"
     endings = [event.ending for event in events if isinstance(event, TurnEnded)]
     assert endings == [Ending.DONE] * 8

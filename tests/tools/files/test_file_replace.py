@@ -1,6 +1,5 @@
 """A file is the old one or the new one, whole; what somebody else wrote meanwhile is never lost."""
 
-import asyncio
 import os
 import stat
 import subprocess
@@ -12,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.files import folder_handle
@@ -217,16 +217,11 @@ def test_a_new_file_gets_the_mode_that_the_system_gives(tmp_path: Path) -> None:
     assert (tmp_path / "f").stat().st_mode == (tmp_path / "usual").stat().st_mode
 
 
-def test_a_large_content_is_written_piece_by_piece(tmp_path: Path) -> None:
-    async def work() -> None:
-        pen = FileChanger(ProjectRoot(tmp_path), FakeCheckpoints())
+async def test_a_large_content_is_written_piece_by_piece(tmp_path: Path) -> None:
+    def make(_before: FileBefore) -> StoredContent:
+        return StoredContent(Digest("0" * 64), lambda: (b"x" * 1000 for _ in range(1000)))
 
-        def make(_before: FileBefore) -> StoredContent:
-            return StoredContent("0" * 64, lambda: (b"x" * 1000 for _ in range(1000)))  # type: ignore[arg-type]  # a digest
-
-        await pen.change("big", make)
-
-    asyncio.run(work())
+    await FileChanger(ProjectRoot(tmp_path), FakeCheckpoints()).change("big", make)
     assert (tmp_path / "big").stat().st_size == 1_000_000
 
 

@@ -3,13 +3,16 @@
 import os
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
+from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 
@@ -33,6 +36,15 @@ class Ground:
         return sandbox.run_here(
             SandboxCommand(command, str(self.project), network=network), seconds=seconds
         )
+
+
+def run_lent(box: SandboxBackend, ground: Ground, text: str, environ: Mapping[str, str]) -> str:
+    """What a command says to which the toolchains and caches of these variables are lent."""
+    lending = CommandEnvironment(LoginShell(environ), ground.project, ground.own / "home")
+    sandbox = Sandbox(box, ground.project, own=(ground.own,))
+    lent = lending.lent(SandboxReach(), SandboxPreset.DEVELOPER)
+    command = SandboxCommand(text, str(ground.project), lent=lent)
+    return said(sandbox.run_here(command, seconds=30))
 
 
 def said(ran: SandboxRun) -> str:

@@ -8,14 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
-from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, passed_variables
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.login_environment import LoginShell
+from helix_desktop.tools.sandbox.command_environment import passed_variables
 from helix_desktop.tools.sandbox.package_caches import PackageCaches
-from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import KEY, Ground, said
+from tests.tools.sandbox.conftest import KEY, Ground, run_lent
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -45,12 +41,7 @@ def _written(file: Path, text: str) -> Path:
 
 def _run(box: SandboxBackend, ground: Ground, home: Path, text: str) -> str:
     environ = {"PATH": "/usr/bin:/bin", "SHELL": "/bin/sh", "HOME": str(home)}
-    lending = CommandEnvironment(LoginShell(environ), ground.project, ground.own / "home")
-    sandbox = Sandbox(box, ground.project, own=(ground.own,))
-    command = SandboxCommand(
-        text, str(ground.project), lent=lending.lent(SandboxReach(), SandboxPreset.DEVELOPER)
-    )
-    return said(sandbox.run_here(command, seconds=30))
+    return run_lent(box, ground, text, environ)
 
 
 def _lent(home: Path, own: Path, variables: Mapping[str, str] | None = None) -> tuple[str, ...]:

@@ -82,32 +82,28 @@ def test_nothing_stays_when_its_time_is_over(
     assert _gone(mark), _sleepers(mark)
 
 
-def test_nothing_stays_when_it_is_cancelled(any_box: SandboxBackend, ground: Ground) -> None:
+async def test_nothing_stays_when_it_is_cancelled(any_box: SandboxBackend, ground: Ground) -> None:
     mark = f"63.{os.getpid()}"
     sandbox = Sandbox(any_box, ground.project)
     command = SandboxCommand(
         f"trap '' TERM; setsid sleep {mark} & echo on; sleep {mark}", sandbox.folder
     )
+    heard = asyncio.Event()
+    loop = asyncio.get_running_loop()
 
-    async def story() -> float:
-        heard = asyncio.Event()
-        loop = asyncio.get_running_loop()
+    async def work() -> SandboxRun:
+        return await sandbox.run(
+            command, seconds=60, heard=lambda _output: loop.call_soon_threadsafe(heard.set)
+        )
 
-        async def work() -> SandboxRun:
-            return await sandbox.run(
-                command, seconds=60, heard=lambda _output: loop.call_soon_threadsafe(heard.set)
-            )
-
-        async with asyncio.TaskGroup() as group:
-            task = group.create_task(work())
-            await heard.wait()
-            began = time.monotonic()
-            task.cancel()
-        assert task.result().ended.end is CommandEnd.STOPPED
-        assert said(task.result()) == "on\n"
-        return time.monotonic() - began
-
-    assert asyncio.run(story()) < 2
+    async with asyncio.TaskGroup() as group:
+        task = group.create_task(work())
+        await heard.wait()
+        began = time.monotonic()
+        task.cancel()
+    assert task.result().ended.end is CommandEnd.STOPPED
+    assert said(task.result()) == "on\n"
+    assert time.monotonic() - began < 2
     assert _gone(mark), _sleepers(mark)
 
 
@@ -254,20 +250,13 @@ def test_a_program_that_is_not_there_is_an_error_in_words(ground: Ground) -> Non
 
 
 @pytest.mark.slow
-def test_several_commands_run_beside_each_other(box: SandboxBackend, ground: Ground) -> None:
+async def test_several_commands_run_beside_each_other(box: SandboxBackend, ground: Ground) -> None:
     """One that ends must not take away what keeps names free for the others."""
     sandbox = Sandbox(box, ground.project)
-
-    async def story() -> list[str]:
-        async def one(seconds: float) -> str:
+    async with asyncio.TaskGroup() as group:
+        for seconds in (0.05 * number for number in range(8)):
             text = f"sleep {seconds}; mkdir .helix; touch .helix/x; sleep {seconds}; touch .hg/x"
-            ran = await sandbox.run(
-                SandboxCommand(text, sandbox.folder), seconds=20, heard=lambda _output: None
-            )
-            return said(ran)
-
-        return await asyncio.gather(*(one(0.05 * number) for number in range(8)))
-
-    asyncio.run(story())
+            command = SandboxCommand(text, sandbox.folder)
+            group.create_task(sandbox.run(command, seconds=20, heard=lambda _output: None))
     assert not (ground.project / ".helix").exists()
     assert not (ground.project / ".hg").exists()

@@ -8,14 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
-from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.login_environment import LoginShell
-from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.toolchains import find_toolchains
-from tests.tools.sandbox.conftest import KEY, Ground, said
+from tests.tools.sandbox.conftest import KEY, Ground, run_lent, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -66,12 +62,7 @@ def _path(home: Path) -> str:
 def _run(box: SandboxBackend, ground: Ground, home: Path, text: str, **variables: str) -> str:
     shell = _shell(home, f"export PATH={_path(home)}\n")
     environ = {"PATH": "/usr/bin:/bin", "SHELL": shell, "HOME": str(home), **variables}
-    lending = CommandEnvironment(LoginShell(environ), ground.project, ground.own / "home")
-    sandbox = Sandbox(box, ground.project, own=(ground.own,))
-    command = SandboxCommand(
-        text, str(ground.project), lent=lending.lent(SandboxReach(), SandboxPreset.DEVELOPER)
-    )
-    return said(sandbox.run_here(command, seconds=30))
+    return run_lent(box, ground, text, environ)
 
 
 def test_programs_of_version_managers_run_in_the_sandbox(
