@@ -76,19 +76,17 @@ def test_any_range_of_any_content_is_its_slice(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("start", "stop"), [(-1, 5), (5, 4)])
-def test_a_range_that_goes_back_is_refused(tmp_path: Path, start: int, stop: int) -> None:
-    with opened(tmp_path) as store:
-        digest = store.put(content(b"0123456789"))
-        with pytest.raises(ContentError) as refused:
-            store.contents.read(keys.raw(digest), start, stop)
-        assert refused.value.hint
+def test_a_range_that_goes_back_is_refused(store: WorkspaceStore, start: int, stop: int) -> None:
+    digest = store.put(content(b"0123456789"))
+    with pytest.raises(ContentError) as refused:
+        store.contents.read(keys.raw(digest), start, stop)
+    assert refused.value.hint
 
 
-def test_an_unknown_content_is_a_miss(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        for ask in (store.cache.get, store.cache.entry):
-            with pytest.raises(CacheMiss):
-                ask(digest_of(b"never stored"))
+def test_an_unknown_content_is_a_miss(store: WorkspaceStore) -> None:
+    for ask in (store.cache.get, store.cache.entry):
+        with pytest.raises(CacheMiss):
+            ask(digest_of(b"never stored"))
 
 
 def _break(store: WorkspaceStore, key: bytes, record: bytes) -> None:

@@ -114,16 +114,15 @@ def test_a_version_that_shares_little_becomes_the_next_base(tmp_path: Path) -> N
         assert content_codec.base_of(_record(store, third)) == keys.raw(digest_of(second))
 
 
-def test_another_source_is_no_base(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        store.put(content(edited(0, 600), "file:a"))
-        store.put(content(edited(1, 600), "file:b"))
-        store.put(content(edited(2, 600)))
-        for seed in (1, 2):
-            assert (
-                content_codec.kind_of(_record(store, edited(seed, 600)))
-                == content_codec.RecordKind.ZSTD
-            )
+def test_another_source_is_no_base(store: WorkspaceStore) -> None:
+    store.put(content(edited(0, 600), "file:a"))
+    store.put(content(edited(1, 600), "file:b"))
+    store.put(content(edited(2, 600)))
+    for seed in (1, 2):
+        assert (
+            content_codec.kind_of(_record(store, edited(seed, 600)))
+            == content_codec.RecordKind.ZSTD
+        )
 
 
 def test_a_base_is_about_as_long_as_what_is_told_by_it(tmp_path: Path) -> None:
@@ -160,9 +159,8 @@ def test_remembered_bases_stay_within_their_bounds() -> None:
     assert bases.get(b"39") is None
 
 
-def test_a_content_too_short_to_be_a_base_leaves_no_hint(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        for size in (SHORTEST_BASE - 1, SHORTEST_BASE):
-            store.put(content(noise(5, size), f"file:{size}"))
-        hints = [store.database.get(keys.hint(f"file:{size}")) for size in (127, 128)]
-        assert hints == [None, keys.raw(digest_of(noise(5, 128)))]
+def test_a_content_too_short_to_be_a_base_leaves_no_hint(store: WorkspaceStore) -> None:
+    for size in (SHORTEST_BASE - 1, SHORTEST_BASE):
+        store.put(content(noise(5, size), f"file:{size}"))
+    hints = [store.database.get(keys.hint(f"file:{size}")) for size in (127, 128)]
+    assert hints == [None, keys.raw(digest_of(noise(5, 128)))]

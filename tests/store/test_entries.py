@@ -34,13 +34,10 @@ def test_identical_contents_are_kept_once_and_counted_each_time(tmp_path: Path) 
     assert totals.on_disk > 0
 
 
-def test_the_first_origin_stays(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        digest = store.put(NewContent(b"x", Origin("shell", "first", "file:a", "text/x", "ok")))
-        store.put(NewContent(b"x", Origin("other", "second")))
-        assert store.cache.entry(digest).origin == Origin(
-            "shell", "first", "file:a", "text/x", "ok"
-        )
+def test_the_first_origin_stays(store: WorkspaceStore) -> None:
+    digest = store.put(NewContent(b"x", Origin("shell", "first", "file:a", "text/x", "ok")))
+    store.put(NewContent(b"x", Origin("other", "second")))
+    assert store.cache.entry(digest).origin == Origin("shell", "first", "file:a", "text/x", "ok")
 
 
 def test_an_origin_that_is_no_valid_text_is_kept_as_it_is(tmp_path: Path) -> None:
@@ -52,13 +49,14 @@ def test_an_origin_that_is_no_valid_text_is_kept_as_it_is(tmp_path: Path) -> Non
         assert store.cache.entry(digest).origin == origin
 
 
-def test_a_prefix_finds_its_content_in_any_case_and_with_spaces_around(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        digest = store.put(content(b"needle"))
-        for at in range(30):
-            store.put(content(b"hay %d" % at))
-        for length in (12, 13, 40, 64):
-            assert store.cache.find(f"  {digest[:length].upper()} ") == digest
+def test_a_prefix_finds_its_content_in_any_case_and_with_spaces_around(
+    store: WorkspaceStore,
+) -> None:
+    digest = store.put(content(b"needle"))
+    for at in range(30):
+        store.put(content(b"hay %d" % at))
+    for length in (12, 13, 40, 64):
+        assert store.cache.find(f"  {digest[:length].upper()} ") == digest
 
 
 @pytest.mark.parametrize("prefix", ["", "abc", "g" * 12, "a" * 65, "0123456789a\u0661", "../" * 5])
@@ -76,61 +74,57 @@ def _plant(store: WorkspaceStore, name: str) -> Digest:
     return Digest(name)
 
 
-def test_an_ambiguous_prefix_asks_for_more_digits_and_shows_them(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        store.put(content(b"template"))
-        first = _plant(store, "0" * 30 + "a" * 34)
-        second = _plant(store, "0" * 30 + "b" * 34)
-        with pytest.raises(AmbiguousDigest) as refused:
-            store.cache.find("0" * 15)
-        assert "Give more digits" in refused.value.hint
-        assert store.cache.find(first[:31]) == first
-        assert store.cache.find(second[:31]) == second
+def test_an_ambiguous_prefix_asks_for_more_digits_and_shows_them(store: WorkspaceStore) -> None:
+    store.put(content(b"template"))
+    first = _plant(store, "0" * 30 + "a" * 34)
+    second = _plant(store, "0" * 30 + "b" * 34)
+    with pytest.raises(AmbiguousDigest) as refused:
+        store.cache.find("0" * 15)
+    assert "Give more digits" in refused.value.hint
+    assert store.cache.find(first[:31]) == first
+    assert store.cache.find(second[:31]) == second
 
 
-def test_an_unknown_prefix_names_the_nearest(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        with pytest.raises(CacheMiss) as nothing:
-            store.cache.find("f" * 12)
-        assert "Nothing is stored" in nothing.value.hint
-        store.put(content(b"template"))
-        near = _plant(store, "f" * 11 + "0" * 53)
-        _plant(store, "f" * 6 + "0" * 58)
-        with pytest.raises(CacheMiss) as refused:
-            store.cache.find("f" * 12)
-        assert near[:20] in refused.value.hint
+def test_an_unknown_prefix_names_the_nearest(store: WorkspaceStore) -> None:
+    with pytest.raises(CacheMiss) as nothing:
+        store.cache.find("f" * 12)
+    assert "Nothing is stored" in nothing.value.hint
+    store.put(content(b"template"))
+    near = _plant(store, "f" * 11 + "0" * 53)
+    _plant(store, "f" * 6 + "0" * 58)
+    with pytest.raises(CacheMiss) as refused:
+        store.cache.find("f" * 12)
+    assert near[:20] in refused.value.hint
 
 
-def test_events_count_as_uses_and_windows_do_not(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        store.commit(started())
-        store.commit(started(OTHER))
-        store.commit(kept(b"used"))
-        digest = digest_of(b"used")
-        store.commit(Transaction(OTHER, (returned(b"used"), returned(b"used", "again"))))
-        store.commit(Transaction(SESSION, (WindowSent(4.0, "llm", (digest,), 10),)))
-        assert list(store.cache.uses(digest)) == [
-            ContentUse(SESSION, 2),
-            ContentUse(OTHER, 2),
-            ContentUse(OTHER, 3),
-        ]
-        assert store.cache.entry(digest).refs == 3
+def test_events_count_as_uses_and_windows_do_not(store: WorkspaceStore) -> None:
+    store.commit(started())
+    store.commit(started(OTHER))
+    store.commit(kept(b"used"))
+    digest = digest_of(b"used")
+    store.commit(Transaction(OTHER, (returned(b"used"), returned(b"used", "again"))))
+    store.commit(Transaction(SESSION, (WindowSent(4.0, "llm", (digest,), 10),)))
+    assert list(store.cache.uses(digest)) == [
+        ContentUse(SESSION, 2),
+        ContentUse(OTHER, 2),
+        ContentUse(OTHER, 3),
+    ]
+    assert store.cache.entry(digest).refs == 3
 
 
-def test_an_event_that_names_nothing_is_refused_with_its_whole_step(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        store.commit(started())
-        wrong = Transaction(SESSION, (returned(b"nowhere"),), (content(b"came with it"),))
-        makes = [store.making(said("before")), store.making(wrong), store.making(said("after"))]
-        before, refused, after = store.settle_all(makes)
-        assert isinstance(refused.failure, CacheMiss)
-        assert (before.failure, after.failure) == (None, None)
-        texts = [getattr(each.event, "text", "") for each in store.journal.events(SESSION)]  # type: ignore[union-attr]
-        assert texts == ["", "before", "after"]
-        assert not store.contents.exists(keys.raw(digest_of(b"came with it")))
-        assert store.totals().entries == 0
-        store.put(content(b"counting goes on"))
-        assert store.totals().entries == 1
+def test_an_event_that_names_nothing_is_refused_with_its_whole_step(store: WorkspaceStore) -> None:
+    store.commit(started())
+    wrong = Transaction(SESSION, (returned(b"nowhere"),), (content(b"came with it"),))
+    makes = [store.making(said("before")), store.making(wrong), store.making(said("after"))]
+    before, refused, after = store.settle_all(makes)
+    assert isinstance(refused.failure, CacheMiss)
+    assert (before.failure, after.failure) == (None, None)
+    texts = [getattr(each.event, "text", "") for each in store.journal.events(SESSION)]  # type: ignore[union-attr]
+    assert texts == ["", "before", "after"]
+    assert not store.contents.exists(keys.raw(digest_of(b"came with it")))
+    assert store.totals().entries == 0
+    store.put(content(b"counting goes on"))
+    assert store.totals().entries == 1
 
 
 def test_pins_recalls_and_savings_survive_reopening(tmp_path: Path) -> None:
@@ -157,33 +151,32 @@ def test_touching_what_is_not_there_is_a_miss(tmp_path: Path) -> None:
         store.keep(CountersChange(keys.raw(digest_of(b"nothing")), recalls=1))
 
 
-def test_the_change_feed_shows_each_content_once_at_its_latest_change(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        names = [store.put(content(b"%d" % at)) for at in range(4)]
-        seen = max(number for number, _, _ in store.cache.changes(0))
-        store.keep(CountersChange(keys.raw(names[1]), recalls=1))
-        assert [name for _, name, _ in store.cache.changes(seen)] == [names[1]]
-        everything = [name for _, name, _ in store.cache.changes(0)]
-        assert everything == [names[0], names[2], names[3], names[1]]
+def test_the_change_feed_shows_each_content_once_at_its_latest_change(
+    store: WorkspaceStore,
+) -> None:
+    names = [store.put(content(b"%d" % at)) for at in range(4)]
+    seen = max(number for number, _, _ in store.cache.changes(0))
+    store.keep(CountersChange(keys.raw(names[1]), recalls=1))
+    assert [name for _, name, _ in store.cache.changes(seen)] == [names[1]]
+    everything = [name for _, name, _ in store.cache.changes(0)]
+    assert everything == [names[0], names[2], names[3], names[1]]
 
 
-def test_verifying_tells_whole_from_corrupt_from_missing(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        digest = store.put(content(b"whole"))
-        assert store.cache.verify(digest) is VerifyResult.WHOLE
-        assert store.cache.verify(digest_of(b"missing")) is VerifyResult.MISSING
-        broken = content_codec.plain_record(b"other")
-        store.database.write([(keys.CONTENT + keys.raw(digest), broken)], sync=True)
-        assert store.cache.verify(digest) is VerifyResult.CORRUPT
+def test_verifying_tells_whole_from_corrupt_from_missing(store: WorkspaceStore) -> None:
+    digest = store.put(content(b"whole"))
+    assert store.cache.verify(digest) is VerifyResult.WHOLE
+    assert store.cache.verify(digest_of(b"missing")) is VerifyResult.MISSING
+    broken = content_codec.plain_record(b"other")
+    store.database.write([(keys.CONTENT + keys.raw(digest), broken)], sync=True)
+    assert store.cache.verify(digest) is VerifyResult.CORRUPT
 
 
-def test_an_entry_record_with_a_wrong_checksum_is_not_believed(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        digest = store.put(content(b"x"))
-        packed = store.database.get(keys.ENTRY + keys.raw(digest))
-        assert packed is not None
-        assert ENTRY.unpack(packed).size == 1
-        changed = packed[:-1] + bytes([packed[-1] ^ 1])
-        store.database.write([(keys.ENTRY + keys.raw(digest), changed)], sync=True)
-        with pytest.raises(Exception, match="damaged"):
-            store.cache.entry(digest)
+def test_an_entry_record_with_a_wrong_checksum_is_not_believed(store: WorkspaceStore) -> None:
+    digest = store.put(content(b"x"))
+    packed = store.database.get(keys.ENTRY + keys.raw(digest))
+    assert packed is not None
+    assert ENTRY.unpack(packed).size == 1
+    changed = packed[:-1] + bytes([packed[-1] ^ 1])
+    store.database.write([(keys.ENTRY + keys.raw(digest), changed)], sync=True)
+    with pytest.raises(Exception, match="damaged"):
+        store.cache.entry(digest)

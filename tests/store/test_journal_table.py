@@ -130,26 +130,26 @@ def test_damage_is_named_at_its_place_and_the_rest_is_readable(tmp_path: Path, n
         assert _texts(store.journal.events(SESSION))[-1] == "6"
 
 
-def test_a_record_that_was_exchanged_and_signed_again_breaks_the_chain(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        _filled(store)
-        record = _record(store, 3)
-        payload = event_codec.encode_event(TurnStarted(2.0, "3"))
-        forged = record[: len(record) - len(payload)]
-        forged += event_codec.encode_event(TurnStarted(2.0, "4"))
-        store.database.write([(keys.event(RAW, 3), _resign(3, forged))], sync=True)
-        found = store.journal.events(SESSION)
-        assert isinstance(found[3], Unreadable)
-        assert "follow" in found[3].problem
+def test_a_record_that_was_exchanged_and_signed_again_breaks_the_chain(
+    store: WorkspaceStore,
+) -> None:
+    _filled(store)
+    record = _record(store, 3)
+    payload = event_codec.encode_event(TurnStarted(2.0, "3"))
+    forged = record[: len(record) - len(payload)]
+    forged += event_codec.encode_event(TurnStarted(2.0, "4"))
+    store.database.write([(keys.event(RAW, 3), _resign(3, forged))], sync=True)
+    found = store.journal.events(SESSION)
+    assert isinstance(found[3], Unreadable)
+    assert "follow" in found[3].problem
 
 
-def test_lost_records_at_the_end_are_named(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        _filled(store)
-        store.database.write([(keys.event(RAW, seq), None) for seq in (4, 5)], sync=True)
-        assert _texts(store.journal.events(SESSION)) == ["SessionStarted", "2", "3", "?4", "?5"]
-        assert _texts(store.journal.last_events(SESSION, 3)) == ["3", "?4", "?5"]
-        assert len(list(store.journal.walk(SESSION))) == 5
+def test_lost_records_at_the_end_are_named(store: WorkspaceStore) -> None:
+    _filled(store)
+    store.database.write([(keys.event(RAW, seq), None) for seq in (4, 5)], sync=True)
+    assert _texts(store.journal.events(SESSION)) == ["SessionStarted", "2", "3", "?4", "?5"]
+    assert _texts(store.journal.last_events(SESSION, 3)) == ["3", "?4", "?5"]
+    assert len(list(store.journal.walk(SESSION))) == 5
 
 
 def test_a_gap_of_any_size_is_told_in_bounds(tmp_path: Path) -> None:
@@ -165,24 +165,22 @@ def test_a_gap_of_any_size_is_told_in_bounds(tmp_path: Path) -> None:
     assert "more records are missing up to here" in rest.problem
 
 
-def test_an_older_head_than_its_records_is_noticed(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        _filled(store)
-        head = journal_table.HEAD.unpack(store.database.get(keys.SESSION + RAW) or b"")
-        head.last = b"\x00" * 16
-        store.database.write([(keys.SESSION + RAW, journal_table.HEAD.pack(head))], sync=True)
-        assert isinstance(store.journal.events(SESSION)[-1], Unreadable)
+def test_an_older_head_than_its_records_is_noticed(store: WorkspaceStore) -> None:
+    _filled(store)
+    head = journal_table.HEAD.unpack(store.database.get(keys.SESSION + RAW) or b"")
+    head.last = b"\x00" * 16
+    store.database.write([(keys.SESSION + RAW, journal_table.HEAD.pack(head))], sync=True)
+    assert isinstance(store.journal.events(SESSION)[-1], Unreadable)
 
 
-def test_a_damaged_head_is_rebuilt_from_the_events(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        _filled(store)
-        store.commit(started(OTHER, "The other"))
-        store.database.write([(keys.SESSION + RAW, b"rubbish")], sync=True)
-        heads = {head.id: head for head in store.journal.sessions()}
-        assert (heads[SESSION].count, heads[OTHER].title) == (5, "The other")
-        assert SESSION in heads[SESSION].title
-        assert _texts(store.journal.events(SESSION)) == ["SessionStarted", *"2345"]
+def test_a_damaged_head_is_rebuilt_from_the_events(store: WorkspaceStore) -> None:
+    _filled(store)
+    store.commit(started(OTHER, "The other"))
+    store.database.write([(keys.SESSION + RAW, b"rubbish")], sync=True)
+    heads = {head.id: head for head in store.journal.sessions()}
+    assert (heads[SESSION].count, heads[OTHER].title) == (5, "The other")
+    assert SESSION in heads[SESSION].title
+    assert _texts(store.journal.events(SESSION)) == ["SessionStarted", *"2345"]
 
 
 def test_text_that_is_no_valid_unicode_survives(tmp_path: Path) -> None:
@@ -197,30 +195,28 @@ def test_text_that_is_no_valid_unicode_survives(tmp_path: Path) -> None:
         assert events[1] == TurnStarted(2.0, odd)
 
 
-def test_ten_thousand_events_page_in_order(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        store.commit(started())
-        for first in range(2, 10_001, 500):
-            store.commit(said(*(f"{at}" for at in range(first, min(first + 500, 10_001)))))
-        found = store.journal.events(SESSION)
-        assert [each.seq for each in found] == list(range(1, 10_001))
-        assert _texts(found[1:]) == [f"{at}" for at in range(2, 10_001)]
-        assert _texts(store.journal.last_events(SESSION, 3)) == ["9998", "9999", "10000"]
-        pages = [store.journal.events(SESSION, at, at + 999) for at in range(1, 10_001, 1000)]
-        assert [each.seq for page in pages for each in page] == list(range(1, 10_001))
+def test_ten_thousand_events_page_in_order(store: WorkspaceStore) -> None:
+    store.commit(started())
+    for first in range(2, 10_001, 500):
+        store.commit(said(*(f"{at}" for at in range(first, min(first + 500, 10_001)))))
+    found = store.journal.events(SESSION)
+    assert [each.seq for each in found] == list(range(1, 10_001))
+    assert _texts(found[1:]) == [f"{at}" for at in range(2, 10_001)]
+    assert _texts(store.journal.last_events(SESSION, 3)) == ["9998", "9999", "10000"]
+    pages = [store.journal.events(SESSION, at, at + 999) for at in range(1, 10_001, 1000)]
+    assert [each.seq for page in pages for each in page] == list(range(1, 10_001))
 
 
-def test_a_session_begins_once_and_before_anything_else(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        with pytest.raises(SessionMissing) as missing:
-            store.commit(said("too early"))
-        assert missing.value.hint
+def test_a_session_begins_once_and_before_anything_else(store: WorkspaceStore) -> None:
+    with pytest.raises(SessionMissing) as missing:
+        store.commit(said("too early"))
+    assert missing.value.hint
+    store.commit(started())
+    with pytest.raises(JournalError):
         store.commit(started())
-        with pytest.raises(JournalError):
-            store.commit(started())
-        with pytest.raises(SessionMissing):
-            store.journal.events(OTHER)
-        assert store.journal.head(SESSION).count == 1
+    with pytest.raises(SessionMissing):
+        store.journal.events(OTHER)
+    assert store.journal.head(SESSION).count == 1
 
 
 def test_large_events_are_squeezed_and_come_back(tmp_path: Path) -> None:
@@ -232,16 +228,15 @@ def test_large_events_are_squeezed_and_come_back(tmp_path: Path) -> None:
         assert _texts(store.journal.events(SESSION))[1] == long
 
 
-def test_the_newest_snapshot_is_kept_and_a_damaged_one_is_none(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        store.commit(started())
+def test_the_newest_snapshot_is_kept_and_a_damaged_one_is_none(store: WorkspaceStore) -> None:
+    store.commit(started())
+    assert store.journal.snapshot(SESSION) is None
+    store.keep(SnapshotChange(SESSION, 1, b"old"))
+    store.keep(SnapshotChange(SESSION, 1, b"state" * 400))
+    assert store.journal.snapshot(SESSION) == (1, b"state" * 400)
+    key = keys.SNAPSHOT + RAW
+    packed = store.database.get(key)
+    assert packed is not None
+    for broken in (packed[:-1], packed[:3], b"", packed[:20] + b"\x00" + packed[21:]):
+        store.database.write([(key, broken)], sync=True)
         assert store.journal.snapshot(SESSION) is None
-        store.keep(SnapshotChange(SESSION, 1, b"old"))
-        store.keep(SnapshotChange(SESSION, 1, b"state" * 400))
-        assert store.journal.snapshot(SESSION) == (1, b"state" * 400)
-        key = keys.SNAPSHOT + RAW
-        packed = store.database.get(key)
-        assert packed is not None
-        for broken in (packed[:-1], packed[:3], b"", packed[:20] + b"\x00" + packed[21:]):
-            store.database.write([(key, broken)], sync=True)
-            assert store.journal.snapshot(SESSION) is None

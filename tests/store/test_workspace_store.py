@@ -16,45 +16,42 @@ from tests.prove.examine import sums
 from tests.store.tools import SESSION, content, kept, opened, returned, said, started
 
 
-def test_a_step_is_contents_and_events_under_one_number(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        first = store.commit(started())
-        data = (b"one", b"two", b"one")
-        events = tuple(map(returned, data))
-        second = store.commit(Transaction(SESSION, events, tuple(map(content, data))))
-        assert second.digests == tuple(map(digest_of, data))
-        assert [each.seq for each in second.recorded] == [2, 3, 4]
-        assert second.step > first.step
-        assert store.totals().entries == 2
-        assert sums(store) == []
+def test_a_step_is_contents_and_events_under_one_number(store: WorkspaceStore) -> None:
+    first = store.commit(started())
+    data = (b"one", b"two", b"one")
+    events = tuple(map(returned, data))
+    second = store.commit(Transaction(SESSION, events, tuple(map(content, data))))
+    assert second.digests == tuple(map(digest_of, data))
+    assert [each.seq for each in second.recorded] == [2, 3, 4]
+    assert second.step > first.step
+    assert store.totals().entries == 2
+    assert sums(store) == []
 
 
-def test_several_steps_share_a_sync_and_fail_alone(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        store.commit(started())
-        before = store.writer.counters.step
-        wrong = Transaction(SESSION, (returned(b"nowhere"),))
-        steps = [kept(b"a"), wrong, kept(b"b"), said("c")]
-        tickets = store.settle_all([store.making(step) for step in steps])
-        assert [type(ticket.failure) for ticket in tickets] == [
-            type(None),
-            CacheMiss,
-            type(None),
-            type(None),
-        ]
-        assert store.writer.counters.step == before + 1
-        assert store.journal.head(SESSION).count == 4
-        assert sums(store) == []
+def test_several_steps_share_a_sync_and_fail_alone(store: WorkspaceStore) -> None:
+    store.commit(started())
+    before = store.writer.counters.step
+    wrong = Transaction(SESSION, (returned(b"nowhere"),))
+    steps = [kept(b"a"), wrong, kept(b"b"), said("c")]
+    tickets = store.settle_all([store.making(step) for step in steps])
+    assert [type(ticket.failure) for ticket in tickets] == [
+        type(None),
+        CacheMiss,
+        type(None),
+        type(None),
+    ]
+    assert store.writer.counters.step == before + 1
+    assert store.journal.head(SESSION).count == 4
+    assert sums(store) == []
 
 
-def test_a_digest_that_is_none_is_the_failure_of_its_own_step(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        store.commit(started())
-        odd = Digest(digest_of(b"")[:-1] + "x")
-        wrong = Transaction(SESSION, (replace(returned(b""), content=odd),))
-        tickets = store.settle_all([store.making(wrong), store.making(said("after"))])
-        assert tickets[0].failure is not None
-        assert tickets[1].failure is None
+def test_a_digest_that_is_none_is_the_failure_of_its_own_step(store: WorkspaceStore) -> None:
+    store.commit(started())
+    odd = Digest(digest_of(b"")[:-1] + "x")
+    wrong = Transaction(SESSION, (replace(returned(b""), content=odd),))
+    tickets = store.settle_all([store.making(wrong), store.making(said("after"))])
+    assert tickets[0].failure is not None
+    assert tickets[1].failure is None
 
 
 def test_a_refused_step_that_is_on_the_disk_after_all_is_told(tmp_path: Path) -> None:
@@ -76,11 +73,10 @@ def test_a_reopened_store_that_kept_its_word_has_nothing_to_tell(tmp_path: Path)
         assert store.commit(said("on it goes")).recorded[0].seq == 2
 
 
-def test_an_empty_step_changes_nothing(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        before = store.writer.counters.step
-        store.commit(Transaction(SessionId("00000000000000ff")))
-        assert store.writer.counters.step == before
+def test_an_empty_step_changes_nothing(store: WorkspaceStore) -> None:
+    before = store.writer.counters.step
+    store.commit(Transaction(SessionId("00000000000000ff")))
+    assert store.writer.counters.step == before
 
 
 def test_everything_after_closing_is_refused_and_closing_twice_is_fine(tmp_path: Path) -> None:
@@ -105,10 +101,9 @@ def test_everything_after_closing_is_refused_and_closing_twice_is_fine(tmp_path:
         assert again.journal.head(SESSION).count == 1
 
 
-def test_a_healthy_store_is_not_reopened(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        assert not store.try_reopen()
-        assert store.health is StoreHealth.OPEN
+def test_a_healthy_store_is_not_reopened(store: WorkspaceStore) -> None:
+    assert not store.try_reopen()
+    assert store.health is StoreHealth.OPEN
 
 
 def test_two_stores_do_not_know_each_other(tmp_path: Path) -> None:

@@ -33,44 +33,36 @@ def _count(store: WorkspaceStore, key: bytes) -> int:
     return int(store.database.get(key) or b"0")
 
 
-def test_a_change_sees_the_changes_before_it(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        tickets = [WriteTicket(Add(b"x/1")) for _ in range(5)]
-        step = store.writer.counters.step
-        store.writer.commit_all(tickets)
-        assert [ticket.outcome() for ticket in tickets] == [1, 2, 3, 4, 5]
-        assert store.writer.counters.step == step + 1, "five changes, one sync"
-        assert _count(store, b"x/1") == 5
+def test_a_change_sees_the_changes_before_it(store: WorkspaceStore) -> None:
+    tickets = [WriteTicket(Add(b"x/1")) for _ in range(5)]
+    step = store.writer.counters.step
+    store.writer.commit_all(tickets)
+    assert [ticket.outcome() for ticket in tickets] == [1, 2, 3, 4, 5]
+    assert store.writer.counters.step == step + 1, "five changes, one sync"
+    assert _count(store, b"x/1") == 5
 
 
-def test_a_change_that_fails_takes_back_only_its_own(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        before = store.writer.counters.arrival
-        changes = [
-            Add(b"x/1"),
-            Add(b"x/1", CacheMiss("no")),
-            Add(b"x/2", ValueError()),
-            Add(b"x/1"),
-        ]
-        tickets = [WriteTicket(change) for change in changes]
-        store.writer.commit_all(tickets)
-        assert tickets[0].outcome() == 1
-        with pytest.raises(CacheMiss):
-            tickets[1].outcome()
-        with pytest.raises(ValueError, match=r"^$"):
-            tickets[2].outcome()
-        assert tickets[3].outcome() == 2
-        assert (_count(store, b"x/1"), _count(store, b"x/2")) == (2, 0)
-        assert store.writer.counters.arrival == before + 2
+def test_a_change_that_fails_takes_back_only_its_own(store: WorkspaceStore) -> None:
+    before = store.writer.counters.arrival
+    changes = [Add(b"x/1"), Add(b"x/1", CacheMiss("no")), Add(b"x/2", ValueError()), Add(b"x/1")]
+    tickets = [WriteTicket(change) for change in changes]
+    store.writer.commit_all(tickets)
+    assert tickets[0].outcome() == 1
+    with pytest.raises(CacheMiss):
+        tickets[1].outcome()
+    with pytest.raises(ValueError, match=r"^$"):
+        tickets[2].outcome()
+    assert tickets[3].outcome() == 2
+    assert (_count(store, b"x/1"), _count(store, b"x/2")) == (2, 0)
+    assert store.writer.counters.arrival == before + 2
 
 
-def test_only_synced_changes_make_a_step(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        step = store.writer.counters.step
-        store.writer.commit(Add(b"x/1", sync=False))
-        assert store.writer.counters.step == step
-        store.writer.commit(Add(b"x/1"))
-        assert store.writer.counters.step == step + 1
+def test_only_synced_changes_make_a_step(store: WorkspaceStore) -> None:
+    step = store.writer.counters.step
+    store.writer.commit(Add(b"x/1", sync=False))
+    assert store.writer.counters.step == step
+    store.writer.commit(Add(b"x/1"))
+    assert store.writer.counters.step == step + 1
 
 
 def test_many_threads_lose_no_change(tmp_path: Path) -> None:

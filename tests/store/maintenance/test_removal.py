@@ -257,20 +257,19 @@ def test_nothing_is_removed_while_a_stream_arrives(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [damage_event, lose_event, lose_last_event])
-def test_nothing_is_removed_if_an_event_cannot_be_read(tmp_path: Path, damage: Any) -> None:
-    with opened(tmp_path) as store:
-        begin(store)
-        for number in range(3):
-            call(store, b"%d" % number)
-        put(store, b"waste")
-        change(store, damage(store))
-        before = there(store)
-        for work in (preview_garbage, collect_garbage):
-            with pytest.raises(JournalDamaged, match="Nothing was removed: event"):
-                work(store, grace=0)
-        assert there(store) == before
-        delete_session(store, SESSION)
-        assert collect_garbage(store, grace=0).contents == 4
+def test_nothing_is_removed_if_an_event_cannot_be_read(store: WorkspaceStore, damage: Any) -> None:
+    begin(store)
+    for number in range(3):
+        call(store, b"%d" % number)
+    put(store, b"waste")
+    change(store, damage(store))
+    before = there(store)
+    for work in (preview_garbage, collect_garbage):
+        with pytest.raises(JournalDamaged, match="Nothing was removed: event"):
+            work(store, grace=0)
+    assert there(store) == before
+    delete_session(store, SESSION)
+    assert collect_garbage(store, grace=0).contents == 4
 
 
 @pytest.mark.slow
