@@ -44,7 +44,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application), 60)
         application.window.resize(1440, 900)
-        found.update(await _measured(application.window.workbench, messages, rounds))
+        found.update(await _measured(application.window.workspace_views.current, messages, rounds))
 
     with (
         tempfile.TemporaryDirectory(prefix="helix-bench-") as place,

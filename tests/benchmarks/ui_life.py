@@ -45,7 +45,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
         _write_flood(folder / "flood.txt")
 
         async def story(application: Application) -> None:
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             await until(lambda: open_and_quiet(application))
             await workspace_view.open_workspace.trust(True)
             await asyncio.sleep(1)  # the tokenizer is loaded meanwhile

@@ -54,7 +54,7 @@ async def _story(app: QApplication, place: Path, *, rounds: int) -> list[float]:
         for _ in range(TURNS):
             session = await open_workspace.send(session, "Summarise this project")
             await open_workspace.idle()
-        await application.window.workbench.show_session(session)
+        await application.window.workspace_views.current.show_session(session)
     await asyncio.sleep(0.5)
     took = [
         await _switched(app, application, workspace) for _ in range(rounds) for workspace in ids

@@ -31,7 +31,7 @@ def main(base: Path) -> None:
 
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        view = application.window.workbench
+        view = application.window.workspace_views.current
         told = folder_text(str(folder))
         assert "page.overview" in [action.id for action in view.action_registry.all()]
         assert WIDGETS not in sys.modules, "the widgets are imported before anybody looks"

@@ -86,7 +86,7 @@ class Person(QObject):
         done = False
         try:
             await until(lambda: open_and_quiet(application), 60)
-            await self._work(application.window.workbench)
+            await self._work(application.window.workspace_views.current)
             done = True
         finally:
             if not done:  # a window closed in the middle of work asks, and nobody would answer

@@ -97,7 +97,7 @@ async def until(true: Callable[[], bool], seconds: float = 15.0) -> None:
 async def first_view(application: Application) -> WorkspaceView:
     """Return the view of the workspace that is opened at the start, once it exists."""
     await until(lambda: application.window.workspace_views.current is not None)
-    return application.window.workbench
+    return application.window.workspace_views.current
 
 
 def open_and_quiet(application: Application) -> bool:

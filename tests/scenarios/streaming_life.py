@@ -24,7 +24,7 @@ from tests.scenarios.stage import open_and_quiet, resting, running, type_and_sen
 async def _work(application: Application) -> None:
     """Play some turns, then one without end; print each row once the window shows it as saved."""
     await until(lambda: open_and_quiet(application))
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     for text in ("read README.md", "and again", "for ever"):
         type_and_send(workspace_view, text)
         await until(lambda: running(workspace_view))

@@ -70,7 +70,7 @@ async def test_the_window_serves_others_while_it_is_open_and_they_go_on_without_
         server.greet()
         assert recalled(server, digest)  # the store is free: the server takes it
         async with live(data=place.data, folder=place.project) as application:
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             await until_true(
                 lambda: application._open_workspace is not None and workspace_view.isVisible()
             )

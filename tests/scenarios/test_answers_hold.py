@@ -55,7 +55,7 @@ async def test_once_is_once_no_is_no_and_always_is_that_form_in_every_process(
         await put_on(data, folder, served.port)
         async with live(data=data, folder=folder, parts=SERVED, seconds=60) as application:
             await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             await run(workspace_view, FORM, Qt.Key.Key_N)
             assert states(workspace_view) == [CallState.DENIED]
             assert "42" not in told(served.bodies[-1])
@@ -66,7 +66,7 @@ async def test_once_is_once_no_is_no_and_always_is_that_form_in_every_process(
             assert states(workspace_view) == [CallState.DENIED, *[CallState.OK] * 3]
         async with live(data=data, parts=SERVED, seconds=60) as application:
             await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             await until(lambda: len(states(workspace_view)) == 4)
             await run(workspace_view, FORM, None)
             assert "42" in told(served.bodies[-1])

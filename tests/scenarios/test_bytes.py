@@ -47,7 +47,7 @@ def answers() -> Callable[[bytes], Answer]:
 
 async def said(application: Application, *messages: str) -> WorkspaceView:
     await until(lambda: open_and_quiet(application))
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     for text in messages:
         count = len(texts(workspace_view, RowKind.USER))
         workspace_view.chat.composer.editor.setPlainText(text)

@@ -32,7 +32,7 @@ async def over(application: Application) -> ProgressDialog:
 async def worked(application: Application, folder: Path) -> str:
     """Something is stored, and the workspace is closed."""
     await until(lambda: open_and_quiet(application))
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "List the folder")
     await until(lambda: running(workspace_view))
     await until(lambda: not running(workspace_view))

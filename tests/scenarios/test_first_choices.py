@@ -62,11 +62,11 @@ async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
             WelcomeChoice(str(tmp_path / "one"), name, get_preset("balanced"))
         )
         await until(lambda: open_and_quiet(application))
-        first = application.window.workbench
+        first = application.window.workspace_views.current
         application.window.choose_folder(str(tmp_path / "two"))
-        await until(lambda: application.window.workbench is not first)
+        await until(lambda: application.window.workspace_views.current is not first)
         await until(lambda: open_and_quiet(application))
-        open_workspace = application.window.workbench.open_workspace
+        open_workspace = application.window.workspace_views.current.open_workspace
         assert open_workspace.workspace.models == {LlmRole.MAIN.value: name}
         application.settings.open("models")
         assert application.settings.shell is not None
@@ -78,7 +78,7 @@ async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         models.outcome.say("of this one")
         models._on_everywhere(LlmRole.MAIN, "")
         application.window.choose_folder(str(tmp_path / "one"))
-        await until(lambda: application.window.workbench is first)
+        await until(lambda: application.window.workspace_views.current is first)
         await until(lambda: not application.settings.opened)
         application.settings.open("models")
         models = application.settings.shell.current
@@ -92,7 +92,7 @@ async def test_a_wrong_folder_keeps_the_form_and_what_was_typed(tmp_path: Path) 
     data, folder = tmp_path / "data", tmp_path / "one"
     async with live(data=data, folder=folder, seconds=60) as application:
         await until(lambda: open_and_quiet(application))
-        first = application.window.workbench
+        first = application.window.workspace_views.current
         application.housekeeping.ask_new()
         [form] = application.window.findChildren(WorkspaceDialog)
         form.folder.setText(str(tmp_path / "not there"))
@@ -103,8 +103,8 @@ async def test_a_wrong_folder_keeps_the_form_and_what_was_typed(tmp_path: Path) 
         assert form.name.text() == "Ledger of mine"
         form.folder.setText(str(tmp_path / "two"))
         form.yes.click()
-        await until(lambda: application.window.workbench is not first)
-        open_workspace = application.window.workbench.open_workspace
+        await until(lambda: application.window.workspace_views.current is not first)
+        open_workspace = application.window.workspace_views.current.open_workspace
         assert open_workspace.workspace.name == "Ledger of mine"
 
 
@@ -134,7 +134,7 @@ async def test_the_palette_finds_the_look_and_ends_with_the_search(tmp_path: Pat
         assert wanted == ["nothing has this"]
         palette.close_sheet()
         before = application._theme.dark
-        application.window.workbench.action_registry.run(
+        application.window.workspace_views.current.action_registry.run(
             f"view.theme-{'light' if before else 'dark'}"
         )
         assert application._theme.dark is not before

@@ -30,7 +30,7 @@ async def welcomed(application: Application) -> None:
 async def worked(application: Application) -> None:
     """A turn, every page with its panel, the palette, and the settings with all of theirs."""
     await until(lambda: open_and_quiet(application))
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "read README.md")
     await until(lambda: workspace_view.transcript.rowCount() > 1 and not running(workspace_view))
     for page_controller in workspace_view.page_controllers.all:

@@ -23,7 +23,7 @@ from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, 
 
 async def window(application: Application) -> tuple[Message, ...]:
     """What the next request would be, byte for byte."""
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     open_workspace = workspace_view.open_workspace
     return (
         await open_workspace.runners.of(workspace_view.session).session_window.look()
@@ -37,7 +37,7 @@ async def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(tmp_path: P
     async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
         await until(lambda: open_and_quiet(application))
         application.window.resize(1440, 900)
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         for text in ("Summarise this project", "explore src", "read README.md", "and the tests?"):
             type_and_send(workspace_view, text)
             await until(lambda: running(workspace_view))
@@ -118,7 +118,7 @@ async def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(tmp_pat
     async with live(data=tmp_path / "data", folder=folder, parts=parts, seconds=60) as application:
         await until(lambda: open_and_quiet(application))
         application.window.resize(1440, 900)
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         for text in ("Summarise this project", "explore src", "read README.md", "and the tests?"):
             type_and_send(workspace_view, text)
             await until(lambda: running(workspace_view))

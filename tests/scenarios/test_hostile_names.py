@@ -129,13 +129,13 @@ async def test_hostile_names_are_mentioned_read_and_shown_as_what_they_are(
         async with live(data=data, folder=folder, parts=SERVED, seconds=90) as application:
             await until(lambda: open_and_quiet(application))
             application.window.resize(1440, 900)
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             await talks(workspace_view)
             await looks_around(application, workspace_view)
             await looks_elsewhere(application, workspace_view)
         async with live(data=data, parts=SERVED, seconds=60) as application:
             await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             await until(lambda: len(texts(workspace_view, RowKind.MENTION)) == len(FILES))
             assert texts(workspace_view, RowKind.USER)[0] == SESSION
             assert wrong(application.window) == []
@@ -157,7 +157,7 @@ async def test_a_name_that_is_no_text_is_read_without_an_error(
         await put_on(data, folder, served.port)
         async with live(data=data, folder=folder, parts=SERVED) as application:
             await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             await until(
                 lambda: bool(
                     workspace_view.open_workspace

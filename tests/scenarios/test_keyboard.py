@@ -230,11 +230,11 @@ async def sets(keys: Keyboard, application: Application, workspace_view: Workspa
 
 async def goes_elsewhere(keys: Keyboard, application: Application) -> None:
     """Another workspace, a session there, and back to a page that has the keyboard."""
-    first = application.window.workbench
+    first = application.window.workspace_views.current
     keys.press(Qt.Key.Key_2, CONTROL)
-    await until(lambda: application.window.workbench is not first)
+    await until(lambda: application.window.workspace_views.current is not first)
     await until(lambda: open_and_quiet(application))
-    second = application.window.workbench
+    second = application.window.workspace_views.current
     assert keys.at is second.chat.composer.editor
     keys.send("hello")
     await answered(second, 1)
@@ -260,7 +260,7 @@ async def test_a_long_story_is_told_by_keys_alone(
             await until(lambda: open_and_quiet(application))
             await until(lambda: len(application.opening.known) == 2)
             application.window.resize(1440, 900)
-            keys, workspace_view = Keyboard(application), application.window.workbench
+            keys, workspace_view = Keyboard(application), application.window.workspace_views.current
             strays = Strays(application)
             qapp.installEventFilter(strays)
             await talks(keys, workspace_view)

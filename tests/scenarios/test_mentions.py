@@ -31,7 +31,7 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
     provider = ScriptedProvider(says("I see."))
 
     async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         composer = workspace_view.chat.composer
         popup = workspace_view.chat_controller.writing.mentioning.popup
         await until(
@@ -70,7 +70,7 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
 async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> None:
     provider = ScriptedProvider(says("I see."))
     async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
         text = "".join(f"{at}: {'needle' if at == 50 else 'hay'}\n" for at in range(1, 101))
         digest = (await workspace_view.open_workspace.handed.keep_text("long.txt", text.encode()))[
@@ -109,7 +109,7 @@ async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> No
 async def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
     application: Application, folder: Path
 ) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
     mentioning = workspace_view.chat_controller.writing.mentioning
     popup = mentioning.popup

@@ -27,7 +27,7 @@ async def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
     async with play() as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "list")
         await until(
             lambda: (
@@ -45,7 +45,7 @@ async def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
             ignore=shutil.ignore_patterns(SOCKET, WINDOW),
         )
     async with live(data=tmp_path / "crashed", folder=folder) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         composer = workspace_view.chat.composer
         await until(lambda: open_and_quiet(application) and composer.draft() == "half a thought")
         workspace_view.sidebar.session_requested.emit()
@@ -59,7 +59,7 @@ async def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
         await until(lambda: texts(workspace_view, RowKind.USER) == ["list", "half a thought"])
         await until(lambda: composer.draft() == "" and not running(workspace_view))
     async with live(data=tmp_path / "crashed", folder=folder) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         composer = workspace_view.chat.composer
         await until(lambda: open_and_quiet(application) and composer.draft() == "another")
         (old,) = (workspace_view.sidebar.sessions.rows.row(0).key,)
@@ -73,18 +73,18 @@ async def test_a_window_tells_that_the_end_of_the_database_is_gone(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
     async with play() as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "list")
         await until(
             lambda: not running(workspace_view) and workspace_view.transcript.rowCount() > 1
         )
     cut_the_end_of_the_database(tmp_path / "data")
     async with live(data=tmp_path / "data", folder=folder) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         await until(lambda: "steps after step" in workspace_view.chat.notice.accessibleName())
         assert texts(workspace_view, RowKind.USER) == ["list"]
     async with play() as application:
-        assert not application.window.workbench.chat.notice.isVisible()
+        assert not application.window.workspace_views.current.chat.notice.isVisible()
 
 
 def cut_the_end_of_the_database(data: Path) -> None:
@@ -99,11 +99,11 @@ async def test_drafts_of_two_workspaces_do_not_mix(
     other = tmp_path / "other"
     other.mkdir()
     async with play() as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         QTest.keyClicks(workspace_view.chat.composer.editor, "for the ledger")
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
-        assert application.window.workbench.chat.composer.draft() == ""
+        assert application.window.workspace_views.current.chat.composer.draft() == ""
         application.window.choose_folder(str(folder))
         await until(workspace_view.isVisible)
         assert workspace_view.chat.composer.draft() == "for the ledger"
@@ -153,10 +153,12 @@ async def test_a_workspace_whose_file_is_damaged_does_not_disappear(
             await until(lambda: "ledger" in window.welcome.notice.text())
             window.choose_folder(str(other))
             await until(lambda: open_and_quiet(application))
-            row = window.workbench.sidebar.workspaces.rows.row(0)
+            row = window.workspace_views.current.sidebar.workspaces.rows.row(0)
             assert "cannot be read" in row.below
-            window.workbench.sidebar.workspaces.chosen.emit(row.key)
-            await until(lambda: str(damaged / FILE) in window.workbench.chat.notice.text())
+            window.workspace_views.current.sidebar.workspaces.chosen.emit(row.key)
+            await until(
+                lambda: str(damaged / FILE) in window.workspace_views.current.chat.notice.text()
+            )
         else:
             await until(lambda: open_and_quiet(application))
             assert "ledger" in window.windowTitle()

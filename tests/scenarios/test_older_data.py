@@ -81,7 +81,7 @@ async def test_data_of_an_earlier_version_is_seen_verified_and_gone_on_with(
     folder = tmp_path / "ledger"
     async with live(data=data, folder=folder) as application:
         await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         open_workspace = workspace_view.open_workspace
         assert open_workspace.workspace.name == wanted["workspace"]
         assert [head.id for head in await open_workspace.sessions()] == [
@@ -121,7 +121,7 @@ async def test_all_that_was_kept_besides_conversations_is_read_back(tmp_path: Pa
     data = unpacked(NEWEST, tmp_path)
     async with live(data=data, folder=tmp_path / "ledger") as application:
         await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         await a_cut_reply_and_what_waits_are_seen(workspace_view, wanted)
         await drafts_are_seen(workspace_view, wanted["kept"]["sessions"])
         assert await besides(workspace_view.open_workspace, data, wanted) == wanted["kept"]

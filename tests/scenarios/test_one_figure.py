@@ -52,7 +52,7 @@ def _letters(message: Message) -> int:
 
 async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
     """What each place says: tokens and window, or a share where only that is shown."""
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     open_workspace = workspace_view.open_workspace
     strip = re.match(r"([\d,]+) of ([\d,]+)", workspace_view.strip.window_text())
     composer = re.match(r"([\d,]+) / ([\d,]+)", workspace_view.chat.composer.figure_text())
@@ -106,7 +106,7 @@ class Walk:
 
     def __init__(self, application: Application) -> None:
         self.application = application
-        self.workspace_view = application.window.workbench
+        self.workspace_view = application.window.workspace_views.current
         self.seen: list[str] = []
 
     async def state(self, name: str) -> None:

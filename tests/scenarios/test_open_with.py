@@ -31,7 +31,7 @@ def names(application: Application) -> set[str]:
 
 def told(application: Application) -> str:
     window = application.window
-    shown = window.welcome if window.welcoming else window.workbench.chat
+    shown = window.welcome if window.welcoming else window.workspace_views.current.chat
     return shown.notice.text() if shown.notice.isVisible() else ""
 
 

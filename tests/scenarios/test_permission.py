@@ -53,7 +53,7 @@ async def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
 ) -> None:
     data = tmp_path / "data"
     async with live(data=data, folder=folder) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         await until(lambda: open_and_quiet(application) and workspace_view.chat.trust.isVisible())
         assert str(folder) in workspace_view.chat.trust.text()
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
@@ -80,7 +80,7 @@ async def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
 async def test_a_file_is_written_once_the_person_allows_it(
     application: Application, folder: Path
 ) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
     await until(lambda: workspace_view.chat.approval.isVisible())
     assert not workspace_view.chat.trust.isVisible()
@@ -113,7 +113,7 @@ async def test_a_file_is_written_once_the_person_allows_it(
 async def test_a_refusal_and_its_words_reach_the_agent(tmp_path: Path, folder: Path) -> None:
     data = tmp_path / "data"
     async with live(data=data, folder=folder) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
@@ -142,7 +142,7 @@ async def test_always_holds_for_what_the_card_showed_and_over_a_restart(
 ) -> None:
     data = tmp_path / "data"
     async with live(data=data, folder=folder) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         await until(lambda: open_and_quiet(application) and workspace_view.chat.trust.isVisible())
         QTest.mouseClick(workspace_view.chat.trust.yes, Qt.MouseButton.LeftButton)
         await until(lambda: workspace_view.chat.trust_badge.text() == "")
@@ -173,7 +173,7 @@ async def test_always_holds_for_what_the_card_showed_and_over_a_restart(
 async def test_who_trusts_while_a_call_waits_is_offered_an_always(
     application: Application, folder: Path
 ) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
     await card_is_up(workspace_view)
     card, trust = workspace_view.chat.approval, workspace_view.chat.trust
@@ -197,7 +197,7 @@ async def test_closing_the_window_refuses_and_the_turn_ends_well(
 ) -> None:
     data = tmp_path / "data"
     async with live(data=data, folder=folder) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
@@ -215,7 +215,7 @@ async def test_closing_the_window_refuses_and_the_turn_ends_well(
 
 @pytest.mark.seen
 async def test_stopping_the_turn_takes_the_card_away(application: Application) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
     await card_is_up(workspace_view)
     QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
@@ -238,13 +238,13 @@ async def test_a_question_waits_while_another_workspace_is_on_screen(
     other = tmp_path / "other"
     other.mkdir()
     async with play() as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
         await until(lambda: not workspace_view.chat.approval.isVisible())
-        rows = application.window.workbench.sidebar.workspaces.rows
+        rows = application.window.workspace_views.current.sidebar.workspaces.rows
         await until(lambda: marks(rows) == {"ledger": "waiting", "other": ""})
         application.window.choose_folder(str(folder))
         await card_is_up(workspace_view)
@@ -259,7 +259,7 @@ async def test_a_question_waits_while_another_workspace_is_on_screen(
 async def test_another_sessions_question_is_named_and_answered_from_here(
     application: Application, folder: Path
 ) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
     await card_is_up(workspace_view)
     workspace_view.sidebar.session_requested.emit()
@@ -285,7 +285,7 @@ async def test_another_sessions_question_is_named_and_answered_from_here(
 async def test_a_subagents_question_names_whom_it_works_for(
     application: Application, folder: Path
 ) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "delegate: write hello into notes.txt")
     await card_is_up(workspace_view)
     heading = workspace_view.chat.approval.heading()
@@ -299,7 +299,7 @@ async def test_a_subagents_question_names_whom_it_works_for(
 
 @pytest.mark.seen
 async def test_the_smallest_window_shows_the_whole_card(application: Application) -> None:
-    window, workspace_view = application.window, application.window.workbench
+    window, workspace_view = application.window, application.window.workspace_views.current
     window.resize(window.minimumSize())
     words = " ".join(["hello"] * 100)
     type_and_send(workspace_view, f"write {words} into notes.txt")

@@ -28,7 +28,7 @@ from tests.scenarios.stage import (
 
 async def opened(application: Application) -> WorkspaceView:
     await until(lambda: open_and_quiet(application))
-    return application.window.workbench
+    return application.window.workspace_views.current
 
 
 def words(workspace_view: WorkspaceView) -> str:

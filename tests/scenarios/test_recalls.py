@@ -60,7 +60,7 @@ def text_of(lines: int) -> bytes:
 
 async def opened(application: Application, lines: int) -> WorkspaceView:
     """The cache page, with a text of so many lines open in it, beside a session that has begun."""
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     application.window.resize(1440, 900)
     Steady.weigher = workspace_view.open_workspace._deps.main.weigher
     type_and_send(workspace_view, "hello")

@@ -55,7 +55,7 @@ async def test_a_request_that_goes_out_again_is_not_one_that_was_never_sent(
     application: Application, served: Served
 ) -> None:
     served.plan(refuses("503 Service Unavailable", "Overloaded", retry_after="30"))
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     strip = workspace_view.page_controllers.context.page.strip
     workspace_view.open_page(CONTEXT)
     await until(lambda: strip.caption() == "Nothing sent yet")
@@ -75,7 +75,7 @@ async def test_a_request_that_goes_out_again_is_not_one_that_was_never_sent(
 async def test_a_call_that_waits_for_the_person_is_not_one_that_brought_nothing(
     application: Application,
 ) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
     await until(lambda: workspace_view.chat.approval.isVisible())
     workspace_view.open_page(CONTEXT)
@@ -88,7 +88,7 @@ async def test_a_call_that_waits_for_the_person_is_not_one_that_brought_nothing(
 async def test_a_call_that_runs_is_neither_waiting_nor_one_that_brought_nothing(
     application: Application,
 ) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "run `sleep 3`")
     card = workspace_view.chat.approval
     await until(card.isVisible)
@@ -138,7 +138,7 @@ async def test_what_the_gate_holds_is_not_in_context_and_then_only_an_excerpt_is
 
     parts = AppParts(provider=lambda: undecided)
     async with play(parts=parts, seconds=60) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         await asks_at_the_gate(workspace_view)
         workspace_view.open_page(CACHE)
         workspace_view.open_page(CHAT)
@@ -158,7 +158,7 @@ async def test_the_inspector_shows_of_what_the_gate_holds_what_the_model_sees(
 
     parts = AppParts(provider=lambda: undecided)
     async with play(parts=parts, seconds=60) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         open_workspace = await asks_at_the_gate(workspace_view)
         type_and_send(workspace_view, "read build.log")
         await until(lambda: workspace_view.transcript.rowCount() > 2)

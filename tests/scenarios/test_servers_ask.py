@@ -79,7 +79,7 @@ async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_pat
     async with live(
         data=place.data, folder=place.project, parts=AppParts(provider=lambda: speaker)
     ) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         await until(lambda: open_and_quiet(application))
         card = workspace_view.chat.server
         type_and_send(workspace_view, "invite somebody")
@@ -127,7 +127,7 @@ async def test_without_the_switch_no_model_is_offered_and_a_form_can_be_refused(
     async with live(
         data=place.data, folder=place.project, parts=AppParts(provider=lambda: speaker)
     ) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)
@@ -146,7 +146,7 @@ async def test_a_call_that_is_stopped_takes_its_question_along(tmp_path: Path) -
     place = prepared(tmp_path, SERVER)
     parts = AppParts(provider=lambda: Speaker(agent))
     async with live(data=place.data, folder=place.project, parts=parts) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)
@@ -161,7 +161,7 @@ async def test_a_window_that_closes_leaves_no_question_behind(tmp_path: Path) ->
     place = prepared(tmp_path, SERVER)
     parts = AppParts(provider=lambda: Speaker(agent))
     async with live(data=place.data, folder=place.project, parts=parts) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)

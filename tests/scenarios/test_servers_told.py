@@ -19,7 +19,7 @@ async def test_broken_servers_are_told_on_their_page_without_being_asked(tmp_pat
     data, folder = tmp_path / "data", tmp_path / "one"
     async with live(data=data, folder=folder, seconds=60) as application:
         await until(lambda: open_and_quiet(application))
-        open_workspace = application.window.workbench.open_workspace
+        open_workspace = application.window.workspace_views.current.open_workspace
         assert open_workspace.serving is not None
         application.settings.open("servers")
         assert application.settings.shell is not None

@@ -54,7 +54,7 @@ def other(tmp_path: Path) -> Path:
 async def begun(application: Application, text: str) -> WorkspaceView:
     """A session of the workspace that is open, come to its end."""
     await until(lambda: open_and_quiet(application))
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, text)
     await until(lambda: bool(texts(workspace_view, RowKind.USER)) and not running(workspace_view))
     await until(lambda: workspace_view.sidebar.sessions.rows.rowCount() > 0)
@@ -93,8 +93,8 @@ async def test_a_workspace_that_is_come_back_to_is_as_it_was(
     first.chat.composer.editor.setPlainText("half a thought")
     session = first.session
     application.window.choose_folder(str(other))
-    await until(lambda: application.window.workbench is not first)
-    second = application.window.workbench
+    await until(lambda: application.window.workspace_views.current is not first)
+    second = application.window.workspace_views.current
     await until(lambda: open_and_quiet(application))
     await until(lambda: len(application.opening.known) == 2)
     QTest.keyClick(second, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
@@ -137,7 +137,7 @@ async def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
     sheet(application).close_sheet()
     application.window.choose_workspace(workspace)
     await until(lambda: open_and_quiet(application))
-    assert texts(application.window.workbench, RowKind.USER) == ["list"]
+    assert texts(application.window.workspace_views.current, RowKind.USER) == ["list"]
 
 
 def overlays(application: Application) -> list[Overlay]:
@@ -183,9 +183,9 @@ async def test_the_palette_leads_to_a_message_of_another_workspace(
 ) -> None:
     first = await begun(application, "list the zebra files")
     application.window.choose_folder(str(other))
-    await until(lambda: application.window.workbench is not first)
+    await until(lambda: application.window.workspace_views.current is not first)
     await begun(application, "list")
-    second, palette = application.window.workbench, application.leading.palette
+    second, palette = application.window.workspace_views.current, application.leading.palette
     QTest.keyClick(second, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
     await until(palette.field.hasFocus)
     QTest.keyClicks(palette.field, "the zebra f x")
@@ -207,11 +207,11 @@ async def test_what_ends_elsewhere_is_told_and_leads_there(
     open_workspace, session = first.open_workspace, first.session
     assert open_workspace is not None
     application.window.choose_folder(str(other))
-    await until(lambda: application.window.workbench is not first)
+    await until(lambda: application.window.workspace_views.current is not first)
     await until(lambda: open_and_quiet(application))
     toast = application.watching.notifier.toast
     await open_workspace.send(session, "read README.md")
-    rows = application.window.workbench.sidebar.workspaces.rows
+    rows = application.window.workspace_views.current.sidebar.workspaces.rows
     await open_workspace.idle()
     await until(lambda: "Finished" in toast.text() and "ledger" in toast.text())
     await until(lambda: rows.row(0).right.endswith("%"))
@@ -222,7 +222,7 @@ async def test_what_ends_elsewhere_is_told_and_leads_there(
 
 @pytest.mark.seen
 async def test_closing_while_the_agent_works_asks_first(application: Application) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
     await until(
         lambda: (

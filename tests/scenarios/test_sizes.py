@@ -51,7 +51,7 @@ async def settled() -> None:
 async def opened(application: Application, width: int, height: int) -> WorkspaceView:
     await until(lambda: open_and_quiet(application))
     application.window.resize(width, height)
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     await until(lambda: application.window.width() == width)
     return workspace_view
 
@@ -215,7 +215,7 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
 async def test_the_sidebar_has_its_width_again_after_a_small_window(
     application: Application,
 ) -> None:
-    window, workspace_view = application.window, application.window.workbench
+    window, workspace_view = application.window, application.window.workspace_views.current
     window.resize(1440, 900)
     await settled()
     usual = workspace_view.sidebar.width()

@@ -51,7 +51,7 @@ async def test_a_conversation_and_its_cache_are_there_after_a_restart(
 ) -> None:
     seen: list[list[tuple[RowKind, str, str]]] = []
     async with play() as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         assert application.window.isVisible()
         type_and_send(workspace_view, "Summarise this project")
         await until(
@@ -98,7 +98,7 @@ async def test_closing_the_window_in_the_middle_of_a_turn_loses_nothing(
 
     slow = AppParts(provider=lambda: PracticeModel(0.05))
     async with play(parts=slow) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "Please think about everything")
         await until(
             lambda: any("practice" in text for text in texts(workspace_view, RowKind.ASSISTANT))
@@ -122,7 +122,7 @@ async def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
 ) -> None:
     slow = AppParts(provider=lambda: PracticeModel(0.1))
     async with play(parts=slow) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "Summarise this project")
         await until(lambda: bool(texts(workspace_view, RowKind.TOOL)))
         # what a power cut would leave: the disk as it is now
@@ -146,7 +146,7 @@ async def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
 async def test_escape_stops_the_turn_and_the_session_goes_on(play: Play) -> None:
     slow = AppParts(provider=lambda: PracticeModel(0.05))
     async with play(parts=slow) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "hello there")
         await until(
             lambda: any("practice" in text for text in texts(workspace_view, RowKind.ASSISTANT))
@@ -171,7 +171,7 @@ async def test_a_full_disk_keeps_the_draft_and_says_so(play: Play) -> None:
 
     parts = AppParts(store_opener=store_opener, provider=PracticeModel)
     async with play(parts=parts) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         stores[0].refuse = StoreFull("The disk is full.", "Make room; your message is here.")
         type_and_send(workspace_view, "precious words")
         await until(lambda: "disk is full" in workspace_view.chat.notice.text())
@@ -205,7 +205,7 @@ async def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
     other = tmp_path / "other"
     other.mkdir()
     async with play() as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "list")
         await until(
             lambda: (
@@ -215,7 +215,7 @@ async def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
         )
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
-        second = application.window.workbench
+        second = application.window.workspace_views.current
         assert second is not workspace_view
         await until(lambda: second.isVisible() and not workspace_view.isVisible())
         assert (
@@ -228,7 +228,7 @@ async def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
         first = second.sidebar.workspaces.rows.row(0)
         second.sidebar.workspaces.chosen.emit(first.key)
         await until(workspace_view.isVisible)
-        assert application.window.workbench is workspace_view
+        assert application.window.workspace_views.current is workspace_view
         assert texts(workspace_view, RowKind.USER) == ["list"]
         assert workspace_view.page_controllers.cache.browsing.model.rowCount() == 1
 
@@ -241,7 +241,7 @@ async def test_a_turn_goes_on_while_another_workspace_is_shown(
 
     slow = AppParts(provider=lambda: PracticeModel(0.02))
     async with play(parts=slow) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "Summarise this project")
         await until(lambda: bool(texts(workspace_view, RowKind.TOOL)))
         for _ in range(3):  # also when somebody clicks faster than stores open
@@ -258,7 +258,7 @@ async def test_a_turn_goes_on_while_another_workspace_is_shown(
 
 
 async def test_sessions_and_pages_are_switched_by_the_sidebar(application: Application) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     for number, text in enumerate(("list", "find TODO"), 1):
         workspace_view.sidebar.session_requested.emit()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
@@ -282,7 +282,7 @@ async def test_sessions_and_pages_are_switched_by_the_sidebar(application: Appli
 
 
 async def test_an_opened_tool_row_shows_its_output_from_the_store(application: Application) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "read README.md")
     await until(
         lambda: (
@@ -334,7 +334,7 @@ def test_a_bug_at_the_start_ends_with_status_and_not_with_a_hang(
 async def test_a_bug_in_a_turn_is_told_in_the_window(play: Play) -> None:
     buggy = AppParts(provider=lambda: ScriptedProvider((ZeroDivisionError("bug"),)))
     async with play(parts=buggy) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "go")
         await until(lambda: "unexpected" in workspace_view.chat.notice.text())
         await until(lambda: "unexpected" in (texts(workspace_view, RowKind.FAILURE) or [""])[-1])

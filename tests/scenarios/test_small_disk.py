@@ -51,7 +51,7 @@ async def test_a_message_that_finds_the_disk_full_stays_written_and_goes_out_whe
         await put_on(disk / "data", folder, served.port)
         async with live(data=disk / "data", folder=folder, parts=SERVED, seconds=90) as application:
             await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             type_and_send(workspace_view, "before")
             await until(
                 lambda: (
@@ -91,7 +91,7 @@ async def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_go
         data = disk / "data"
         async with live(data=data, folder=folder, parts=SERVED, seconds=90) as application:
             await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             type_and_send(workspace_view, "tell me everything")
             await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
             await asyncio.to_thread(filler.fill)
@@ -118,7 +118,7 @@ async def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_go
             shown.append(texts(workspace_view, RowKind.USER))
         async with live(data=data, folder=folder, parts=SERVED, seconds=90) as application:
             await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             await until(
                 lambda: texts(workspace_view, RowKind.USER) == ["tell me everything", "and on"]
             )

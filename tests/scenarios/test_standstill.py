@@ -31,7 +31,7 @@ async def test_the_window_never_stalls_while_a_turn_runs(tmp_path: Path) -> None
 
     parts = AppParts(provider=QUICK.provider, counter=counter)
     async with live(data=tmp_path / "data", folder=folder, parts=parts) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         await until(lambda: open_and_quiet(application))
         assert (
             workspace_view.page_controllers.cache.browsing.model.rowCount() == 0

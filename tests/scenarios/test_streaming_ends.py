@@ -109,7 +109,7 @@ async def test_every_row_that_was_shown_as_saved_is_there_after_it(
         assert len(saved) >= 6
         async with live(data=data, folder=folder, parts=SERVED) as application:
             await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             await until(lambda: workspace_view.transcript.rowCount() > 0)
             found = transcript_rows(workspace_view)
             there = [[row.seq, row.kind, row.text or row.what] for row in found]
@@ -149,7 +149,7 @@ async def test_who_closes_while_it_streams_is_asked_and_finds_all_that_came(
         await put_on(data, folder, served.port)
         async with live(data=data, folder=folder, parts=SERVED) as application:
             await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             type_and_send(workspace_view, "for ever")
             await until(
                 lambda: any("on 20" in each for each in texts(workspace_view, RowKind.ASSISTANT))
@@ -165,7 +165,7 @@ async def test_who_closes_while_it_streams_is_asked_and_finds_all_that_came(
             await until(lambda: not application.window.isVisible())
         async with live(data=data, folder=folder, parts=SERVED) as application:
             await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             await until(lambda: workspace_view.transcript.rowCount() > 0)
             assert texts(workspace_view, RowKind.ASSISTANT)[0].startswith(seen[0])
             assert rows(workspace_view)[-1][0] is RowKind.BREAK

@@ -68,7 +68,7 @@ def tools_of(body: bytes) -> dict[str, Any]:
 async def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_shown(
     application: Application, served: Served, folder: Path
 ) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "review the change")
     await until(
         lambda: (
@@ -125,7 +125,7 @@ async def test_a_folder_that_is_not_trusted_defines_nothing(
     with Served(answered) as served:
         await put_on(tmp_path / "data", folder, served.port, trusted=False)
         async with play(parts=SERVED) as application:
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             type_and_send(workspace_view, "review the change")
             await until(
                 lambda: (

@@ -22,7 +22,7 @@ def folder(tmp_path: Path) -> Path:
 async def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(play: Play) -> None:
     slow = AppParts(provider=lambda: PracticeModel(0.2))
     async with play(parts=slow) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         strip = workspace_view.chat.helpers
         assert strip.isHidden()
         type_and_send(workspace_view, "delegate: explore src")
@@ -52,7 +52,7 @@ async def test_a_stopped_subagent_goes_on_with_undo_and_its_session_gets_the_who
 ) -> None:
     slow = AppParts(provider=lambda: PracticeModel(0.2))
     async with play(parts=slow) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         strip = workspace_view.chat.helpers
         type_and_send(workspace_view, "delegate: explore src")
         await until(lambda: len(strip.cells) == 1 and strip.isVisible())

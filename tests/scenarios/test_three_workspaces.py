@@ -22,12 +22,12 @@ WORDS = ("first", "second", "third")
 
 
 def go(application: Application, key: Qt.Key) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     QTest.keyClick(workspace_view, key, Qt.KeyboardModifier.ControlModifier)
 
 
 def shown(application: Application) -> str:
-    open_workspace = application.window.workbench.open_workspace
+    open_workspace = application.window.workspace_views.current.open_workspace
     return open_workspace.workspace.id if open_workspace is not None else ""
 
 
@@ -40,7 +40,7 @@ async def begun(application: Application, key: Qt.Key, *, name: str, words: str)
     go(application, key)
     await until(lambda: shown(application) == name)
     await until(lambda: open_and_quiet(application))
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, words)
     await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == [f"{words} so far, "])
     workspace_view.chat.composer.editor.setPlainText(f"draft of {words}")

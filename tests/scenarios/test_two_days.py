@@ -101,7 +101,7 @@ async def test_after_a_crash_another_process_goes_on_as_the_first_would_have(
         parts = replace(SERVED, clock=clock)
         async with live(data=data, folder=folder, parts=parts, seconds=PATIENCE) as application:
             await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workbench
+            workspace_view = application.window.workspace_views.current
             await first_day(workspace_view)
             shown.extend(repr(row) for row in await told(workspace_view))
             foretold.append(await next_bytes(workspace_view, f"turn {TURNS}"))

@@ -47,7 +47,7 @@ async def say(workspace_view: WorkspaceView, text: str) -> None:
 
 async def two_sessions(application: Application) -> tuple[WorkspaceView, str, str]:
     application.window.resize(1440, 900)
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     await say(workspace_view, "the first")
     first = workspace_view.session
     workspace_view.action_registry.run("session.new")
@@ -115,7 +115,7 @@ async def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
 ) -> None:
     (tmp_path / "other").mkdir()
     async with play(seconds=120) as application:
-        workspace_view, room = application.window.workbench, application.settings
+        workspace_view, room = application.window.workspace_views.current, application.settings
         room.open("instructions")
         assert room.shell is not None
         page = room.shell.current
@@ -128,14 +128,14 @@ async def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
         room.open("instructions")
         assert page.rules.text() == "Never touch migrations."
         application.window.choose_folder(str(tmp_path / "other"))
-        await until(lambda: application.window.workbench is not workspace_view)
+        await until(lambda: application.window.workspace_views.current is not workspace_view)
         await until(lambda: open_and_quiet(application))
         room.open("instructions")
         other = room.shell.current
         assert isinstance(other, InstructionsPage)
         assert other.rules.text() == ""
         application.window.choose_folder(str(folder))
-        await until(lambda: application.window.workbench is workspace_view)
+        await until(lambda: application.window.workspace_views.current is workspace_view)
         await until(lambda: not room.opened)
         room.open("instructions")
         assert room.shell.current is page

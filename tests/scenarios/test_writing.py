@@ -68,7 +68,7 @@ async def queue(workspace_view: WorkspaceView, *messages: str) -> None:
 
 
 async def begin(application: Application, text: str) -> WorkspaceView:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     await until(lambda: open_and_quiet(application))
     type_and_send(workspace_view, text)
     await until(
@@ -164,7 +164,7 @@ async def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
         )
     quick = AppParts(provider=lambda: PracticeModel(0.001))
     async with live(data=tmp_path / "crashed", folder=folder, parts=quick) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         composer = workspace_view.chat.composer
         await until(lambda: open_and_quiet(application) and composer.draft() == "half a thought")
         await until(lambda: waiting(workspace_view) == ["one", "two"])
@@ -188,7 +188,7 @@ async def test_closing_while_a_waiting_message_is_edited_keeps_what_was_written(
         assert workspace_view.chat.composer.draft() == "one"
         QTest.keyClicks(workspace_view.chat.composer.editor, " and two")
     async with play() as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         await until(
             lambda: open_and_quiet(application) and workspace_view.chat.composer.draft() == "own"
         )
@@ -197,7 +197,7 @@ async def test_closing_while_a_waiting_message_is_edited_keeps_what_was_written(
 
 async def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(play: Play) -> None:
     async with play(parts=SLOW) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         sessions: list[str] = []
         workspace_view.chat_controller.writing.sent.connect(
             lambda _where, session: sessions.append(session)
@@ -216,7 +216,7 @@ async def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(pla
 async def test_enter_twice_is_one_message(play: Play) -> None:
     quick = AppParts(provider=lambda: PracticeModel(0.001))
     async with play(parts=quick) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "hello there")
         QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
         QTest.keyClicks(workspace_view.chat.composer.editor, "too late")
@@ -254,7 +254,7 @@ async def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
     (tmp_path / "outside.txt").write_text("from elsewhere\n")
     picture(200).save(str(folder / "shot.png"))
     async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         composer = workspace_view.chat.composer
         dropped = QMimeData()
         files = (folder / "shot.png", folder / "README.md", tmp_path / "outside.txt")
@@ -284,7 +284,7 @@ async def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play
     provider = ScriptedProvider((HANG,))
 
     async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workbench
+        workspace_view = application.window.workspace_views.current
         editor = workspace_view.chat.composer.editor
         popup = workspace_view.chat_controller.writing.mentioning.popup
         await until(
@@ -312,7 +312,7 @@ async def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play
 
 
 async def test_a_command_that_is_written_is_done(application: Application) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     editor = workspace_view.chat.composer.editor
     QTest.keyClicks(editor, "/cache")
     QTest.keyClick(editor, Qt.Key.Key_Return)

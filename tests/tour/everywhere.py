@@ -45,7 +45,7 @@ async def at_work(application: Application, look: Look, *, calls: int = 12) -> N
     """The pages around a conversation, then the sheets over them, then all settings."""
     await until(lambda: open_and_quiet(application))
     await _asked_for_trust(application, look)
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     open_workspace = workspace_view.open_workspace
     assert open_workspace is not None
     session = await play_demo(open_workspace, begun=workspace_view.show_session, calls=calls)
@@ -57,13 +57,13 @@ async def at_work(application: Application, look: Look, *, calls: int = 12) -> N
 
 
 async def _asked_for_trust(application: Application, look: Look) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     await until(lambda: workspace_view.chat.trust.isVisible())
     await look("trust")
 
 
 async def _pages(application: Application, look: Look) -> None:
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     await until(lambda: not running(workspace_view))
     await asyncio.sleep(0.3)
     await look("chat")
@@ -80,7 +80,7 @@ async def _pages(application: Application, look: Look) -> None:
 
 async def _asking(application: Application, look: Look) -> None:
     """A command that asks, and words that wait behind it."""
-    workspace_view = application.window.workbench
+    workspace_view = application.window.workspace_views.current
     open_workspace = workspace_view.open_workspace
     assert open_workspace is not None
     workspace_view.chat.composer.editor.setFocus()
@@ -97,7 +97,7 @@ async def _asking(application: Application, look: Look) -> None:
 
 
 async def _sheets(application: Application, look: Look) -> None:
-    window, workspace_view = application.window, application.window.workbench
+    window, workspace_view = application.window, application.window.workspace_views.current
     leading = application.leading
     leading.open_palette()
     await look("palette")

@@ -62,7 +62,7 @@ class Guide:
 
     @property
     def workspace_view(self) -> WorkspaceView:
-        return self.application.window.workbench
+        return self.application.window.workspace_views.current
 
     @property
     def open_workspace(self) -> OpenWorkspace:

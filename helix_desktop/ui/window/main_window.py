@@ -151,13 +151,6 @@ class MainWindow(QWidget):
         return self._welcome
 
     @property
-    def workbench(self) -> "WorkspaceView":
-        """The view that is shown, or would be; raises LookupError if no workspace is open."""
-        if self.workspace_views.current is None:
-            raise LookupError("no workspace is open")
-        return self.workspace_views.current
-
-    @property
     def waiting(self) -> bool:
         """Whether the window still shows only its outline."""
         return self._stack.currentWidget() is self._skeleton
