@@ -28,7 +28,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 async def filled(application: Application) -> WorkspaceView:
-    """A workbench whose cache holds the three files, on the cache page."""
+    """A view whose cache holds the three files, on the cache page."""
     workspace_view = application.window.workspace_views.current
     await until(lambda: open_and_quiet(application))
     for at, name in enumerate(NAMES, 1):

@@ -1,4 +1,4 @@
-"""An application that has ended is freed: its window, its workbenches, the house below them.
+"""An application that has ended is freed: its window, its views, the house below them.
 
 What is connected to a signal of something that outlives the window (a theme, a page controller,
 the ways) is a
@@ -72,7 +72,7 @@ def test_an_application_that_ended_is_freed(
 
 
 @pytest.mark.seen
-async def test_the_workbench_of_a_workspace_that_was_closed_is_freed(tmp_path: Path) -> None:
+async def test_the_view_of_a_workspace_that_was_closed_is_freed(tmp_path: Path) -> None:
     for name in ("ledger", "orders"):
         (tmp_path / name).mkdir()
     async with live(data=tmp_path / "data", folder=tmp_path / "ledger") as application:

@@ -35,7 +35,7 @@ TEXT = "".join(f"line {number}\n" for number in range(40))
 
 
 class Story:
-    """A workbench on an open workspace whose session's tools change files."""
+    """A view of an open workspace whose session's tools change files."""
 
     def __init__(
         self,

@@ -22,7 +22,7 @@ from tests.ui.window.test_workspace_view import workspace_on
 
 
 class Room:
-    """A workbench on an open workspace that has two answers."""
+    """A view of an open workspace that has two answers."""
 
     def __init__(
         self, qtbot: QtBot, theme: Theme, folder: Path, *, scripts: tuple[Script, ...] = ()

@@ -64,7 +64,7 @@ class Halting(Speaker):
 
 
 class Story:
-    """A workbench on an open workspace whose session can be compacted."""
+    """A view of an open workspace whose session can be compacted."""
 
     def __init__(
         self, workspace_view: WorkspaceView, open_workspace: OpenWorkspace, there: Stage

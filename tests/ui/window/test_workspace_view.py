@@ -1,4 +1,4 @@
-"""The workbench when the person is quicker than the disk."""
+"""A view when the person is quicker than the disk."""
 
 import asyncio
 from collections.abc import Sequence
