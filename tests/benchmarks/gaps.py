@@ -175,6 +175,7 @@ async def _works(store: AsyncStore, digests: list[Digest], extent: _Extent) -> d
         "note recall": lambda: many(lambda: store.note_recall(one(), at=1.0)),
         "verify large": lambda: store.verify(kept[0]),
         "totals": lambda: many(store.totals),
+        "new_incidents": lambda: many(store.new_incidents),
         "commit": lambda: many(lambda: store.commit(_message(next(numbers)))),
         "sessions": lambda: many(store.sessions),
         "last events": lambda: many(lambda: store.last_events(_SESSION, 200)),

@@ -127,6 +127,7 @@ def calls(store: AsyncStore, digest: Digest, data: bytes, *, number: int) -> dic
         "note_saved": lambda: store.note_saved(digest, 1),
         "pin": lambda: store.pin(digest, pinned=bool(number % 2)),
         "totals": store.totals,
+        "new_incidents": store.new_incidents,
         "token_count": lambda: store.token_count(digest, encoding),
         "keep_token_count": lambda: store.keep_token_count(digest, encoding, number),
         "sessions": store.sessions,

@@ -149,7 +149,7 @@ class Canvas:
         """Paint one line of text, centered in height. Return the width of what was painted."""
         place = self.placed(rect)
         fitted = _fitted if len(words) <= _SHORT else _fitted.__wrapped__
-        words, width = fitted(words, style, place.width(), elide)
+        words, width = fitted(words, style, room=place.width(), elide=elide)
         self._painter.setFont(styled(style)[0])
         self._painter.setPen(self.theme.colour(tone))
         self._painter.drawText(place, _ONE_LINE[self._side(align)], words)
@@ -382,7 +382,7 @@ _SHORT = 200
 
 
 @lru_cache(4_096)
-def _fitted(words: str, style: str, room: float, elide: Qt.TextElideMode) -> tuple[str, float]:
+def _fitted(words: str, style: str, *, room: float, elide: Qt.TextElideMode) -> tuple[str, float]:
     """Return text as it fits into `room`, and its width; the same words are painted often."""
     metrics = styled(style)[1]
     width = metrics.horizontalAdvance(words)
