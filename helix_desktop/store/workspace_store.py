@@ -4,8 +4,9 @@ Every call may block on the disk. Other packages use `async_store.py`, which can
 """
 
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, suppress
+from itertools import islice
 from pathlib import Path
 
 from msgspec import Struct
@@ -100,7 +101,8 @@ class WorkspaceStore:
         self.index = SearchIndex(folder / opening.INDEX, feed)
         self.search = Search(feed, self.index)
         self._ballast.lay()
-        self._earlier_incidents = len(self.incidents())
+        # counted, not read: a damaged record of this kind must keep no store closed
+        self._earlier_incidents = sum(1 for _ in self._incident_records())
         self._compare_commit_marker()
 
     @classmethod
@@ -198,12 +200,15 @@ class WorkspaceStore:
 
     def incidents(self) -> Sequence[StoreIncident]:
         """Return the problems of this store so far, oldest first."""
-        found = self.database.scan(*prefix_range(keys.INCIDENTS))
-        return [INCIDENT.unpack(packed) for _, packed in found]
+        return [INCIDENT.unpack(packed) for _, packed in self._incident_records()]
 
     def new_incidents(self) -> Sequence[str]:
         """Return the problems that were found since this store was opened, in words."""
-        return [each.text for each in self.incidents()[self._earlier_incidents :]]
+        found = islice(self._incident_records(), self._earlier_incidents, None)
+        return [INCIDENT.unpack(packed).text for _, packed in found]
+
+    def _incident_records(self) -> Iterator[tuple[bytes, bytes]]:
+        return self.database.scan(*prefix_range(keys.INCIDENTS))
 
     def try_reopen(self) -> bool:
         """Reopen after a full disk if there is space again. Safe to call at any time."""

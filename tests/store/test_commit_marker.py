@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.store.disk import CommitMarker
+from helix_desktop.store.keys import INCIDENTS
 from helix_desktop.store.opening import DATABASE, HEAD
 from tests.store.tools import SESSION, opened, said, started
 
@@ -64,3 +65,12 @@ def test_a_late_witness_accuses_nobody(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         assert store.incidents() == []
         assert store.journal.head(SESSION).count == 2
+
+
+def test_a_damaged_report_of_a_problem_keeps_no_store_closed(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.commit(started())
+        store.database.write([(INCIDENTS + bytes(8), b"damaged")], sync=True)
+    with opened(tmp_path) as store:
+        assert store.new_incidents() == []
+        assert store.journal.head(SESSION).count == 1

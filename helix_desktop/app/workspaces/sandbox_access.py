@@ -71,7 +71,7 @@ class AccessFile:
             return check_access(read_json(self._path, SandboxReach))
         except FileNotFoundError:
             return SandboxReach()
-        except (UnreadableFile, SettingsError) as error:
+        except (UnreadableFile, SettingsError, ValueError) as error:
             aside = put_aside(self._path, error)
         self.problem = PermissionsError(
             "What commands can reach cannot be read; the usual holds, without any host.",

@@ -6,6 +6,7 @@ The project's folder is never touched. A workspace stays in the trash until the 
 import logging
 import shutil
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
@@ -114,13 +115,16 @@ class WorkspaceTrash:
 
 
 def folder_size(folder: Path) -> int:
-    """Add up the bytes of all files below a folder, without files that vanish. Blocks."""
-    total = 0
-    for item in folder.rglob("*"):
-        try:
-            total += item.lstat().st_size if item.is_file() else 0
-        except OSError:
-            continue
+    """Add up the bytes of all files below a folder, without what vanishes meanwhile. Blocks."""
+    total, waiting = 0, [folder]
+    while waiting:
+        with suppress(OSError):  # `rglob` would raise for a folder that is gone
+            for item in waiting.pop().iterdir():
+                with suppress(OSError):
+                    if item.is_dir() and not item.is_symlink():
+                        waiting.append(item)
+                    else:
+                        total += item.lstat().st_size
     return total
 
 

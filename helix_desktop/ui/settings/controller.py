@@ -135,7 +135,8 @@ class SettingsController(QObject):
     def unsaved(self) -> tuple[str, ...]:
         """Return the titles of pages with edits that are not applied."""
         pages = [page for view in self._views.values() for page in view.pages.values()]
-        return tuple(dict.fromkeys(page.title for page in pages if page.unsaved()))
+        titles = [page.title for page in pages if page.unsaved()]
+        return tuple(dict.fromkeys([*titles, *map(tr, self._ground.unsaved())]))
 
     def leave(self) -> None:
         """Close the settings and return the keyboard to the widget that had it."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.settings import DECLARED, FormRow, Setting, Value, read_value
@@ -62,7 +63,8 @@ class DeclaredPage(SettingsPage):
             case SegmentedControl():
                 control.show_choice(settings.text(key))
             case Switch():
-                control.setChecked(settings.flag(key))
+                with QSignalBlocker(control):
+                    control.setChecked(settings.flag(key))
             case TextField() if not control.property("wrong"):
                 control.show_text(settings.text(key))
             case _:
@@ -89,7 +91,8 @@ class DeclaredPage(SettingsPage):
         title = tr(row.title)
         if isinstance(setting.default, bool):
             switch = Switch(self._ground.theme, title)
-            switch.clicked.connect(lambda on: self._save(setting, on))
+            # not `clicked`: a screen reader toggles without a click
+            switch.toggled.connect(lambda on: self._save(setting, on))
             return switch
         written = isinstance(setting.default, str)
         field = TextField(title, width=LINE) if written else NumberField(title, tr(row.unit))

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from helix_desktop.app.replay.trial_figures import TrialMaterial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, Plain, Policy
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.settings.form_rows import (
     INSET,
     RowTitle,
@@ -36,6 +35,7 @@ from helix_desktop.ui.settings.policy_text import (
     unit_label,
 )
 from helix_desktop.ui.settings.settings_page import (
+    POLICY_NAME,
     SLICE,
     SettingsContext,
     SettingsPage,
@@ -347,7 +347,7 @@ class PolicyPage(SettingsPage):
     """A page that edits a draft of the policy of the workspace, or of all workspaces."""
 
     key = "policy"
-    name = Phrase("Context policy")
+    name = POLICY_NAME
     icon = "sliders"
 
     def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:

@@ -211,8 +211,8 @@ class ServerImportForm(QWidget):
         self.outcome.say(done, "ok")
 
     def _on_file(self) -> None:
-        chooser = ask_for_file(self, tr("A list of servers"), self.read_file)
-        chooser.setNameFilter(tr("JSON files (*.json);;All files (*)"))
+        kinds = tr("JSON files (*.json);;All files (*)")
+        ask_for_file(self, tr("A list of servers"), self.read_file, kinds=kinds)
 
     def read_file(self, path: Path) -> None:
         """Put a file's content into the field."""

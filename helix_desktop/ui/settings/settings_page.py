@@ -43,6 +43,9 @@ WORKSPACE, APPLICATION = "workspace", "application"
 """The groups of the navigation list."""
 
 
+POLICY_NAME, INSTRUCTIONS_NAME = Phrase("Context policy"), Phrase("Instructions")
+
+
 class SettingsContext(Struct, frozen=True):
     """The objects that pages work with; the window creates them, except for the bridge of a view.
 
@@ -58,6 +61,13 @@ class SettingsContext(Struct, frozen=True):
     policy_drafts: dict[str, PolicyDraft] = field(default_factory=dict)
     """The edited policies; the one of all workspaces has the key ""."""
     typed_prompts: dict[str, WorkspacePrompt] = field(default_factory=dict)
+
+    def unsaved(self) -> list[Phrase]:
+        """Return the names of pages with such edits, of whichever workspaces."""
+        edited = any(draft.edited for draft in self.policy_drafts.values())
+        typed = bool(self.typed_prompts)
+        pages = ((edited, POLICY_NAME), (typed, INSTRUCTIONS_NAME))
+        return [name for holds, name in pages if holds]
 
 
 class SettingsPageEntry(Struct, frozen=True):

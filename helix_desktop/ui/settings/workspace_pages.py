@@ -25,6 +25,7 @@ from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow, below, in_line
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_page import (
+    INSTRUCTIONS_NAME,
     SettingsContext,
     WorkspaceSettingsPage,
     required,
@@ -192,7 +193,7 @@ class InstructionsPage(WorkspaceSettingsPage):
     """The page with the user's two texts and everything else before the first message."""
 
     key = "instructions"
-    name = Phrase("Instructions")
+    name = INSTRUCTIONS_NAME
     icon = "book"
 
     def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:

@@ -97,7 +97,9 @@ class Canvas:
         self._painter, self.theme = painter, theme
         self.mirrored = mirrored
         self._sum = area.left() + area.right()
-        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        # mirrored text reads in the direction of its own letters
+        direction = Qt.LayoutDirection.LayoutDirectionAuto
+        painter.setLayoutDirection(direction if mirrored else Qt.LayoutDirection.LeftToRight)
 
     @classmethod
     def on(cls, widget: QWidget, theme: Theme) -> "Canvas":
@@ -163,14 +165,12 @@ class Canvas:
         *,
         tone: str = "fg",
         marked_tone: str = "acc",
+        elide: Qt.TextElideMode = ELIDE,
     ) -> float:
         """Paint one line in which some pieces are marked. Return the width of what was painted."""
-        used, shown = 0.0, []
-        for words, marked in pieces:
-            metrics = styled(style, bold=marked)[1]
-            cut = metrics.elidedText(words, ELIDE, max(0.0, QRectF(rect).width() - used))
-            shown.append((cut, marked, metrics.horizontalAdvance(cut)))
-            used += metrics.horizontalAdvance(cut)
+        fitting = _fitting(list(pieces), style, room=QRectF(rect).width(), elide=elide)
+        shown = [(words, marked, _advance(words, style, bold=marked)) for words, marked in fitting]
+        used = sum(width for _, _, width in shown)
         place = QRectF(rect)
         place.setWidth(used)
         place = self.placed(place)  # within it, the pieces of a word always begin at the left
@@ -322,16 +322,20 @@ class Canvas:
             self._painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
         else:
             self._painter.setClipRect(self.placed(rect), Qt.ClipOperation.IntersectClip)
-        yield
-        self._painter.restore()
+        try:
+            yield
+        finally:
+            self._painter.restore()
 
     @contextmanager
     def dimmed(self, opacity: float) -> Iterator[None]:
         """Paint with an opacity from 0 to 1."""
         before = self._painter.opacity()
         self._painter.setOpacity(before * opacity)
-        yield
-        self._painter.setOpacity(before)
+        try:
+            yield
+        finally:
+            self._painter.setOpacity(before)
 
     def placed(self, rect: QRectF | QRect) -> QRectF:
         """Return where a rectangle is painted."""
@@ -390,6 +394,36 @@ def _fitted(words: str, style: str, *, room: float, elide: Qt.TextElideMode) -> 
         words = metrics.elidedText(words, elide, max(0.0, room))
         width = metrics.horizontalAdvance(words)
     return words, width
+
+
+Pieces = list[tuple[str, bool]]
+"""A text in pieces, each with whether it is marked."""
+
+
+def _fitting(pieces: Pieces, style: str, *, room: float, elide: Qt.TextElideMode) -> Pieces:
+    """Return the pieces as they fit into `room`: what does not is one ellipsis."""
+    if sum(_advance(words, style, bold=marked) for words, marked in pieces) <= room:
+        return pieces
+    whole = "".join(words for words, _ in pieces)
+    cut = styled(style, bold=True)[1].elidedText(whole, elide, max(0.0, room))
+    before, _, after = cut.partition("…")
+    begin, end = len(before), len(whole) - len(after)
+    return [*_between(pieces, 0, begin), ("…", False), *_between(pieces, end, len(whole))]
+
+
+def _between(pieces: Pieces, first: int, last: int) -> Pieces:
+    """Return the parts of the pieces between two places in the whole text."""
+    found, at = [], 0
+    for words, marked in pieces:
+        part = words[max(0, first - at) : max(0, last - at)]
+        if part:
+            found.append((part, marked))
+        at += len(words)
+    return found
+
+
+def _advance(words: str, style: str, *, bold: bool) -> float:
+    return styled(style, bold=bold)[1].horizontalAdvance(words)
 
 
 def text_width(words: str, style: str) -> float:

@@ -6,9 +6,12 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 
-def ask_for_file(over: QWidget, title: str, chosen: Callable[[Path], object]) -> QFileDialog:
-    """Open a dialog for an existing file."""
+def ask_for_file(
+    over: QWidget, title: str, chosen: Callable[[Path], object], *, kinds: str = ""
+) -> QFileDialog:
+    """Open a dialog for an existing file; `kinds` is Qt's filter for names."""
     dialog = _dialog(over, title, chosen)
+    dialog.setNameFilter(kinds)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.open()
     return dialog
@@ -20,6 +23,7 @@ def ask_where_to_save(
     """Open a dialog for a new file, with a suggested name."""
     dialog = _dialog(over, title, chosen)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix(Path(name).suffix.removeprefix("."))
     dialog.selectFile(name)
     dialog.open()
     return dialog

@@ -260,13 +260,15 @@ class VirtualRowView(QAbstractScrollArea):
         if self._settling:
             return
         self._settling = True
-        place = self._reading_place()
-        for _ in range(ROUNDS):
-            moved = self._measure_visible()
-            self._scroll_back(place)
-            if not moved:
-                break
-        self._settling = False
+        try:
+            place = self._reading_place()
+            for _ in range(ROUNDS):
+                moved = self._measure_visible()
+                self._scroll_back(place)
+                if not moved:
+                    break
+        finally:
+            self._settling = False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self.settle()

@@ -132,8 +132,7 @@ class SessionController(QObject):
             self._bridge.run(work, "write a session")
 
         name = f"{_file_name(title)}.md"
-        dialog = ask_where_to_save(self._owner, tr("Export the session"), write, name=name)
-        dialog.setDefaultSuffix("md")
+        ask_where_to_save(self._owner, tr("Export the session"), write, name=name)
 
 
 def _moves(place: ArchivePlace) -> Sequence[tuple[ArchivePlace, str]]:

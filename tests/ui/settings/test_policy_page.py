@@ -140,8 +140,10 @@ async def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
     room.leave()
     assert page_of(room).draft.value("gate_tokens") == 9_000
     assert room.unsaved() == (page_of(room).title,)
+    title = page_of(room).title
     room.leave()
     room.drop_workspace(open_workspace.workspace.id)
+    assert room.unsaved() == (title,), "the edits of a closed workspace are told, too"
     await open_workspace.close()
     open_workspace = await ground.house.open(open_workspace.workspace)
     room.show_workspace(open_workspace)

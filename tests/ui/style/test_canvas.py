@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.style.canvas import (
+    ELIDE,
+    ELIDE_MIDDLE,
     WHOLE,
     Canvas,
     arrow_step,
@@ -175,6 +177,17 @@ def test_the_marked_beginning_of_a_word_stands_before_its_rest(
     assert max(red) < min(green)
     assert (min(red) > WIDE / 2) == mirrored
     assert 0 < width < WIDE / 2
+
+
+@pytest.mark.parametrize("elide", [ELIDE, ELIDE_MIDDLE])
+def test_marked_text_is_cut_as_one_text(theme: Theme, elide: Qt.TextElideMode) -> None:
+    image = QImage(WIDE, HIGH, QImage.Format.Format_RGB32)
+    canvas = Canvas(QPainter(image), theme, QRectF(image.rect()))
+    pieces = [("C", True), ("ompact a long name with ", False), ("mi", True)]
+    width = canvas.marked_text(QRectF(0, 0, 60, HIGH), pieces, elide=elide)
+    whole = canvas.marked_text(QRectF(0, 0, 600, HIGH), pieces, elide=elide)
+    canvas.painter.end()
+    assert 30 < width <= 60 < whole
 
 
 def columns_of(image: QImage, part: Callable[[QColor], int]) -> list[int]:

@@ -124,7 +124,9 @@ def _paint_right_end(canvas: Canvas, rect: QRectF, offer: MentionSuggestion) -> 
 def _paint_words(canvas: Canvas, rect: QRectF, offer: MentionSuggestion) -> None:
     """Paint the name and the place, which is cut first and disappears before the name is cut."""
     tone, marked = ("dis", "dis") if offer.refusal else ("fg", "acc")
-    used = canvas.marked_text(rect, _pieces(offer), tone=tone, marked_tone=marked)
+    used = canvas.marked_text(
+        rect, _pieces(offer), tone=tone, marked_tone=marked, elide=ELIDE_MIDDLE
+    )
     where = offer.refusal or offer.where
     rest = rect.adjusted(used + WHERE, 0, 0, 0)
     if where and rest.width() > LEAST_NAME:
