@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 
 OK, FAILED, MISUSED, STOPPED = 0, 1, 2, 130
 NO_DISPLAY = (
-    "helix-desktop: there is no display. Try --smoke FILE, or --demo --screenshot FILE, "
-    "which need none."
+    "helix-desktop: no display found. --smoke FILE and --demo --screenshot FILE work without one."
 )
 NO_LIBRARIES = (
     "Qt needs system libraries that are missing here. On Debian and Ubuntu: apt-get install "
@@ -84,19 +83,25 @@ def _parser(commands: "Sequence[CliCommand]") -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="helix-desktop",
         usage="%(prog)s [OPTIONS] [FOLDER ... | COMMAND ...]",
-        description="A desktop client for long-running AI agents that loses nothing."
-        " With a FOLDER it opens that as a workspace; several are opened beside each other.",
+        description="Desktop client for long-running AI agents that forgets nothing. Pass "
+        "one or more folders to open them as workspaces.",
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
-    parser.add_argument("--workspace", metavar="NAME", help="open this workspace")
+    parser.add_argument("--workspace", metavar="NAME", help="open a workspace by name or ID")
     # without DIR: a menu entry passes this on when nothing was selected
     parser.add_argument(
-        "--folder", metavar="DIR", type=Path, nargs="?", help="open the workspace of a folder"
+        "--folder", metavar="DIR", type=Path, nargs="?", help="open a folder as a workspace"
     )
-    parser.add_argument("--smoke", metavar="FILE", type=Path, help="check every part; JSON report")
-    parser.add_argument("--demo", action="store_true", help="play a throw-away demo")
-    parser.add_argument("--screenshot", metavar="FILE", type=Path, help="save the window as PNG")
-    parser.add_argument("--data-dir", metavar="DIR", type=Path, help="keep everything there")
+    parser.add_argument(
+        "--smoke", metavar="FILE", type=Path, help=("run a self-test and write a JSON report")
+    )
+    parser.add_argument("--demo", action="store_true", help="start a throwaway demo")
+    parser.add_argument(
+        "--screenshot", metavar="FILE", type=Path, help="save a picture of the window as PNG"
+    )
+    parser.add_argument(
+        "--data-dir", metavar="DIR", type=Path, help="store all data and settings in DIR"
+    )
     parser.set_defaults(command=None, places=[])
     if commands:
         words = parser.add_subparsers(title="commands", metavar="")

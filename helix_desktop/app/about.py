@@ -17,8 +17,8 @@ from helix_desktop.app.environment import Paths
 
 TEXTS = (
     ("LICENSE", "Apache License 2.0"),
-    ("THIRD-PARTY.md", "What it is built on"),
-    ("licences", "The licences of that, in full"),
+    ("THIRD-PARTY.md", "Third-party software"),
+    ("licences", "Full third-party licenses"),
 )
 """The license files beside the resources; the last exists only in an installed program."""
 
@@ -54,7 +54,7 @@ def read_licence(licence: Licence) -> str:
             return "\n".join(_parts(licence.file))
         return licence.file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        return f"{licence.file} cannot be read: {error}"
+        return f"Can't read {licence.file}: {error}"
 
 
 def _parts(folder: Path) -> Iterator[str]:

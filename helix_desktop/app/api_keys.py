@@ -99,7 +99,7 @@ class ApiKeys:
         except SecretError as error:
             raise ProviderAccessDenied(
                 Phrase(
-                    "The key for {endpoint} cannot be had. {message}",
+                    "Can't read the key for {endpoint}. {message}",
                     endpoint=endpoint.name,
                     message=error.message,
                 ),
@@ -171,8 +171,8 @@ class ApiKeys:
 
 def _late() -> SecretError:
     return SecretError(
-        "The system keyring does not answer.",
-        "Unlock it and try again, or put the key into the environment.",
+        "The system keyring isn't responding.",
+        "Unlock the keyring and try again, or set the key as an environment variable.",
     )
 
 
@@ -180,9 +180,11 @@ def check_key(secret: str) -> str:
     """Strip a key of pasted spaces; raise SecretError, without the text, if it is not a key."""
     text = secret.strip()
     if not text:
-        raise SecretError("There is no key in that.", "Nothing was changed.")
+        raise SecretError("There is no key in that.", "Nothing changed.")
     if len(text) > LONGEST or not (text.isascii() and text.isprintable()) or " " in text:
-        raise SecretError("That is not a key: keys are one word of ASCII.", "Nothing was changed.")
+        raise SecretError(
+            "This doesn't look like a key. Keys contain no spaces.", "Nothing changed."
+        )
     return text
 
 

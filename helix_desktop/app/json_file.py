@@ -212,7 +212,7 @@ class JsonList(Generic[RecordT]):
         except OSError as error:
             raise SettingsError(
                 "{path} could not be saved: {reason}.",
-                "Nothing was changed.",
+                "Nothing changed.",
                 path=self._path.name,
                 reason=error.strerror,
             ) from error

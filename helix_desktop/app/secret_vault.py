@@ -41,13 +41,13 @@ class KeyringVault:
         try:
             return self._backend.get_password(SERVICE, name)
         except _faults() as error:
-            raise SecretError("The system keyring does not hand out the key.", _CAUSE) from error
+            raise SecretError("The system keyring won't release the key.", _CAUSE) from error
 
     def set(self, name: str, secret: str) -> None:
         try:
             self._backend.set_password(SERVICE, name, secret)
         except _faults() as error:
-            raise SecretError("The system keyring did not take the key.", _CAUSE) from error
+            raise SecretError("The system keyring couldn't save the key.", _CAUSE) from error
 
     def delete(self, name: str) -> None:
         try:
@@ -55,7 +55,7 @@ class KeyringVault:
         except keyring.errors.PasswordDeleteError:
             return  # not stored
         except _faults() as error:
-            raise SecretError("The system keyring did not forget the key.", _CAUSE) from error
+            raise SecretError("The system keyring couldn't delete the key.", _CAUSE) from error
 
 
 class MemoryVault:

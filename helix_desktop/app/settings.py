@@ -57,7 +57,7 @@ class Setting(Struct, frozen=True):
     row: FormRow | None = None
 
 
-_TELL = "Tell me when"
+_TELL = "Notify me when"
 DECLARED: tuple[Setting, ...] = (
     Setting(
         "appearance",
@@ -66,9 +66,9 @@ DECLARED: tuple[Setting, ...] = (
         choices=("system", "dark", "light"),
         row=FormRow(
             "appearance",
-            "Colours",
+            "Theme",
             "Appearance",
-            "System follows the desktop, also while Helix is open",
+            "System follows your desktop",
             words=("System", "Dark", "Light"),
         ),
     ),
@@ -82,31 +82,31 @@ DECLARED: tuple[Setting, ...] = (
             "appearance",
             "Size",
             "Zoom, in percent",
-            "everything in the window; Ctrl++ and Ctrl+− do the same, Ctrl+0 is 100",
+            "Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0",
         ),
     ),
     Setting(
         "motion",
         "system",
-        Phrase("Whether things move into sight; `system` follows the desktop."),
+        Phrase("Animations: `system` follows the desktop."),
         choices=("system", "full", "reduced"),
         row=FormRow(
             "appearance",
-            "Movement",
+            "Animations",
             "Motion",
-            "Reduced: sheets are there at once, nothing slides or fades",
+            "Reduced turns off sliding and fading",
             words=("System", "Full", "Reduced"),
         ),
     ),
     Setting(
         "reopen",
         True,
-        Phrase("Whether the workspace that was open last opens at the start."),
+        Phrase("Reopen the last workspace at startup."),
         row=FormRow(
             "general",
-            "Start",
-            "Open the last workspace",
-            "Otherwise the first screen lists all of them",
+            "Startup",
+            "Reopen the last workspace",
+            "When off, Helix shows all workspaces",
         ),
     ),
     Setting(
@@ -114,14 +114,17 @@ DECLARED: tuple[Setting, ...] = (
         True,
         Phrase("Tell when a call waits for an answer."),
         row=FormRow(
-            "notifications", _TELL, "A call waits for me", "a permission, a server's question"
+            "notifications",
+            _TELL,
+            "Helix needs my approval",
+            "A tool call or an MCP server is waiting",
         ),
     ),
     Setting(
         "notify_finished",
         True,
         Phrase("Tell when a session has come to its end."),
-        row=FormRow("notifications", _TELL, "A session has finished", "in any open workspace"),
+        row=FormRow("notifications", _TELL, "A session finishes", "In any open workspace"),
     ),
     Setting(
         "notify_here",
@@ -130,8 +133,8 @@ DECLARED: tuple[Setting, ...] = (
         row=FormRow(
             "notifications",
             _TELL,
-            "Also while I look at Helix",
-            "of sessions that are not on screen",
+            "Also while Helix is in front",
+            "For sessions that aren't on screen",
         ),
     ),
     Setting(
@@ -148,7 +151,7 @@ DECLARED: tuple[Setting, ...] = (
         "last_model", "", Phrase("The model that was chosen last; new workspaces begin with it.")
     ),
     Setting("last_workspace", "", Phrase("The workspace that opens at the start.")),
-    Setting("shortcuts", "{}", Phrase("Shortcuts that were changed, as JSON: action to keys.")),
+    Setting("shortcuts", "{}", Phrase("Custom shortcuts as JSON: action to keys.")),
 )
 
 _BY_KEY = {setting.key: setting for setting in DECLARED}

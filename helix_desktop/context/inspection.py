@@ -46,7 +46,7 @@ from helix_desktop.domain.request_view import (
 )
 from helix_desktop.domain.value import replace
 
-NEVER = Phrase("It stands in every request.")
+NEVER = Phrase("Already part of every request.")
 ANSWERED = Phrase("It is what the agent answers now.")
 OWN = Phrase("Take the pin back instead.")
 
@@ -319,7 +319,7 @@ class _Showing:
                 BlockReasonKind.LEFT_OUT if gone else BlockReasonKind.SWEPT, epoch
             ),
             facts=facts,
-            refusal="" if gone else Phrase("It is behind a marker already."),
+            refusal="" if gone else Phrase("Already moved to the cache."),
         )
 
     def _epoch_of(self, places: Sequence[PartPlace]) -> Epoch | None:

@@ -261,9 +261,9 @@ def overflow_error(now: WindowState) -> ContextOverflow:
     told = ", ".join(f"{name} {tokens:,}" for name, tokens in least)
     need, most, what = _short(now)
     return ContextOverflow(
-        "The next request needs {need} {what} and the model takes {most}.",
-        "Nothing is lost. It cannot become smaller than: {told}. Choose a model with a larger"
-        " window, fewer tools or pins, or a shorter message.",
+        "The next request needs {need} {what}, but the model accepts {most}.",
+        "Compaction can't reduce: {told}. Choose a model with a larger context window, turn "
+        "off tools, unpin blocks, or shorten your message.",
         floor=least,
         need=f"{need:,}",
         what=what,

@@ -255,7 +255,7 @@ def _read_state(word: _Word, now: float) -> FilterTerm:
     del now
     state = word.value.casefold()
     if state not in STATES or word.sign not in (None, FilterRelation.IS):
-        raise _unfit(word, Phrase("“{value}” is no state.", value=word.value))
+        raise _unfit(word, Phrase("“{value}” isn't a state.", value=word.value))
     return FilterTerm(FilterKey.STATE, FilterRelation.IS, state, word.negated)
 
 
@@ -267,9 +267,7 @@ def _read_count(word: _Word, now: float) -> FilterTerm:
         return FilterTerm(word.field, relation, _number(word, low), word.negated)
     span = (_number(word, low), _number(word, high))
     if relation is not FilterRelation.IS or span[0] > span[1]:
-        raise _unfit(
-            word, Phrase("A range runs from the smaller to the larger number, without a sign.")
-        )
+        raise _unfit(word, Phrase("Write a range as smaller..larger, for example 10..20."))
     return FilterTerm(word.field, FilterRelation.WITHIN, span, word.negated)
 
 

@@ -99,9 +99,9 @@ def find_field_problem(field: FormField, value: Value | None) -> str:
 
 
 _MISSING = {
-    FieldKind.TEXT: Phrase("This has to be filled in."),
-    FieldKind.INTEGER: Phrase("A number is needed here."),
-    FieldKind.NUMBER: Phrase("A number is needed here."),
+    FieldKind.TEXT: Phrase("Required."),
+    FieldKind.INTEGER: Phrase("Enter a number."),
+    FieldKind.NUMBER: Phrase("Enter a number."),
     FieldKind.YES_NO: Phrase("Choose yes or no."),
     FieldKind.CHOICE: Phrase("Choose one."),
     FieldKind.CHOICES: Phrase("Choose at least one."),
@@ -120,12 +120,12 @@ def _number(field: FormField, value: Value) -> str:
     if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
         whole = field.kind is FieldKind.INTEGER
         return (
-            Phrase("A whole number is needed here.")
+            Phrase("Enter a whole number.")
             if whole
             else Phrase("A number like 3.5 is needed here.")
         )
     if field.kind is FieldKind.INTEGER and not isinstance(value, int):
-        return Phrase("A whole number is needed here.")
+        return Phrase("Enter a whole number.")
     if field.least is not None and value < field.least:
         return Phrase("At least {least}.", least=f"{field.least:,.15g}")
     if field.most is not None and value > field.most:
@@ -147,7 +147,7 @@ def _choices(field: FormField, value: Value) -> str:
 
 def _text(field: FormField, value: Value) -> str:
     if not isinstance(value, str):
-        return Phrase("Words are needed here.")
+        return Phrase("Enter text.")
     most = LONGEST_TEXT if field.most is None else min(field.most, LONGEST_TEXT)
     if field.least is not None and len(value) < field.least:
         return Phrase(
@@ -176,9 +176,9 @@ _CHECKS = {
 
 _LOOKS = {
     TextFormat.ANY: "",
-    TextFormat.EMAIL: Phrase("An e-mail address is needed, like ann@example.org."),
-    TextFormat.URI: Phrase("An address with its scheme is needed, like https://example.org."),
-    TextFormat.DATE: Phrase("A date is needed, like 2026-01-31."),
+    TextFormat.EMAIL: Phrase("Enter an email address, like ann@example.org."),
+    TextFormat.URI: Phrase("Enter a full URL, like https://example.org."),
+    TextFormat.DATE: Phrase("Enter a date, like 2026-01-31."),
     TextFormat.MOMENT: Phrase("A date with a time is needed, like 2026-01-31T18:30:00Z."),
 }
 
@@ -421,7 +421,7 @@ def check_server_url(url: str) -> str:
         parts = urlsplit(url)
         host, _ = parts.hostname or "", parts.port
     except ValueError:
-        raise ServerError("That is not a URL.", "Nothing was changed.") from None
+        raise ServerError("That is not a URL.", "Nothing changed.") from None
     if parts.username is not None or parts.password is not None:
         raise ServerError("A URL holds no user name or password.", "Put the key into a header.")
     plain = url.isascii() and url.isprintable() and " " not in url

@@ -198,7 +198,7 @@ def _merged(parts: Iterable[Mapping[T, UsageSum]]) -> tuple[tuple[T, UsageSum], 
     return tuple(sorted(found.items()))
 
 
-HINT = Phrase("Nothing was lost; raise it in the workspace's settings to go on.")
+HINT = Phrase("Everything is saved. Raise the budget in Settings › Budgets to continue.")
 
 
 class _Scope(Struct, frozen=True):
@@ -275,7 +275,7 @@ def _crossed(scope: _Scope, before: UsageSum) -> Iterator[str]:
         mark = format_dollars(budget.warn_dollars)
         limit = f" of its {format_dollars(budget.stop_dollars)}" if budget.stop_dollars else ""
         yield Phrase(
-            "The {name} has spent {cost}{limit}; you are told at {mark}.",
+            "The {name} has spent {cost}{limit}. Your warning is set at {mark}.",
             name=name,
             cost=format_dollars(spent.cost),
             limit=limit,
@@ -285,7 +285,7 @@ def _crossed(scope: _Scope, before: UsageSum) -> Iterator[str]:
         mark = f"{budget.warn_tokens:,}"
         limit = f" of its {budget.stop_tokens:,}" if budget.stop_tokens else ""
         yield Phrase(
-            "The {name} has used {tokens}{limit} tokens; you are told at {mark}.",
+            "The {name} has used {tokens}{limit} tokens. Your warning is set at {mark}.",
             name=name,
             tokens=f"{spent.tokens:,}",
             limit=limit,
@@ -294,8 +294,8 @@ def _crossed(scope: _Scope, before: UsageSum) -> Iterator[str]:
     if (budget.warn_dollars or budget.stop_dollars) and not before.unknown and spent.unknown:
         yield (
             Phrase(
-                "A call of the {name} has a price that is not known: its budget in dollars does not"
-                " count it. A budget in tokens does.",
+                "The {name} made a call with an unknown price. Dollar budgets don't count "
+                "it; token budgets do.",
                 name=name,
             )
         )

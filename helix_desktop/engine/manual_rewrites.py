@@ -88,20 +88,20 @@ class WindowUndo:
 def _undone(epochs: Epochs) -> int:
     found = undo_target(epochs)
     if found is None:
-        raise EngineError("There is nothing to undo: the window is as it happened.")
+        raise EngineError("Nothing to undo: the context is the full history.")
     return found
 
 
 def _redone(epochs: Epochs) -> int:
     found = redo_target(epochs)
     if found is None:
-        raise EngineError("There is nothing to redo.")
+        raise EngineError("Nothing to redo.")
     return found
 
 
 LEFT_OUT = "left out by you"
 TAKEN_BACK = "taken back by you"
-GONE = Phrase("That is not in the window any more.")
+GONE = Phrase("No longer in context.")
 
 
 def block_key(block: Block) -> str:
@@ -153,7 +153,7 @@ class BlockExclusion:
             return _by_person(TAKEN_BACK, folds=(self._before(found.row.source),))
         places = found.places(now)
         if not places:
-            raise EngineError("It stands in the window whole.")
+            raise EngineError("Already in context in full.")
         return _by_person(TAKEN_BACK, unswept=places)
 
     def _before(self, fold: Fold) -> Fold:
@@ -163,7 +163,7 @@ class BlockExclusion:
             for each in epochs[number].folds:
                 if each.covers == fold.covers and each.text != short_history_marker(each):
                     return each
-        raise EngineError("It stands in the window whole.")
+        raise EngineError("Already in context in full.")
 
 
 def short_history_marker(fold: Fold) -> str:
@@ -186,7 +186,7 @@ def _left_out(now: WindowState, found: _Found) -> RewriteProposal:
         shorter = replace(source, text=text, handover=None, observations=(), missing=())
         return _by_person(LEFT_OUT, folds=(shorter,))
     if now.last_typed is not None and source.seq == now.last_typed.seq:
-        raise EngineError("It is what the agent answers now: that is always sent word for word.")
+        raise EngineError("Helix is answering this message, so it's always sent in full.")
     if found.at:
         return _output(now, found)
     return _message(now, found, source)
@@ -195,7 +195,7 @@ def _left_out(now: WindowState, found: _Found) -> RewriteProposal:
 def _output(now: WindowState, found: _Found) -> RewriteProposal:
     parts = tuple(_candidates(now, found, argument=False))
     if not parts:
-        raise EngineError("It is behind a marker already, or no result came.")
+        raise EngineError("Already moved to the cache, or there is no result.")
     return _by_person(LEFT_OUT, swept=parts)
 
 
@@ -212,7 +212,7 @@ def _message(now: WindowState, found: _Found, item: HistoryItem) -> RewritePropo
             parts.append(SweptPart(item.seq, "", "", content=original.digest, text=text))
             contents = (NewContent(to_utf8(whole), Origin(what="a message")),)
     if not parts:
-        raise EngineError("What would stand for it takes as much room as it does itself.")
+        raise EngineError("Compacting it would save nothing.")
     return _by_person(LEFT_OUT, swept=tuple(parts), contents=contents)
 
 
@@ -270,8 +270,8 @@ class SessionPins:
         pinned = [each.text for each in self._journal.history.pins.values()]
         if now.weigher.exceeds("\n".join([*pinned, text]), now.limits.tokens // LARGEST_DIVISOR):
             raise EngineError(
-                "The pins would take more than a quarter of every request.",
-                "Pin less of it, or take another pin back first.",
+                "Pinned blocks would take more than a quarter of every request.",
+                "Pin less, or unpin something else first.",
             )
         self._newest = max(self._newest, self._journal.history.seq) + 1
         pin = Pin(f"pin-{self._newest}", kind, text, source)

@@ -239,7 +239,7 @@ class OutputGate:
         await self._follow(batch, {0: GateDecision(choice, instructions)})
         if each.decision.choice is not choice:
             raise EngineError(
-                "That did not work; the output is shown as before.",
+                "The change failed. The output is unchanged.",
                 "There may be no room for all of it, or no model could extract from it.",
             )
         self._returned(call)  # a summary may have covered the output meanwhile
@@ -385,8 +385,8 @@ class OutputGate:
             if found is not None:
                 if history.view.markers(found.seq) or history.view.covers(item.seq):
                     raise EngineError(
-                        "That output is behind a marker or a summary now.",
-                        "Let the agent recall it, or undo the rewrite first.",
+                        "This output is now in the cache or covered by a handover.",
+                        "Let Helix recall it, or undo the compaction first.",
                     )
                 return found
         raise EngineError("There is no output of such a call.")

@@ -134,7 +134,7 @@ class ApprovedSampler:
             )
         answer = await self._asker.ask(_question(wanted, request, tokens))
         if not answer.yes:
-            raise ServerError("The person declined.")
+            raise ServerError("The user declined.")
         said = await aside.ask(model_handle, request, self._seconds, kind=CallKind.SERVER)
         return SamplingResult(said.text, model_handle.llm.id, cut=said.cut)
 

@@ -156,7 +156,7 @@ def _fenced(each: Attachment, original: MarkedOriginal, text: str) -> str:
 TITLE_LENGTH = 60
 """Characters of the first message used as a session's name (two lines of the sidebar)."""
 
-NAMELESS = "A picture"
+NAMELESS = "Image"
 """Name of a session whose first message has no text."""
 
 Note = Callable[[Event], Awaitable[None]]
@@ -167,7 +167,7 @@ Still = Callable[[SessionId], AbstractAsyncContextManager[Note]]
 
 SOURCE = "resume"
 """Source of the message that asks a model to continue an interrupted reply."""
-CRASHED = Phrase("The application ended in the middle of this turn. Everything up to here is kept.")
+CRASHED = Phrase("Helix quit during this turn. Everything up to here is saved.")
 
 
 _Making: TypeAlias = Callable[[], Awaitable[TurnOpening]]
@@ -277,7 +277,7 @@ class SessionRunner:
         async with self._alone:
             if self._task is not None and not self._task.done():
                 raise EngineError(
-                    "The agent is still at work in this session; nothing was changed.",
+                    "Helix is still working in this session. Nothing changed.",
                     "Wait for the end of its turn, or stop it with Esc.",
                 )
             await self.load()
@@ -319,7 +319,9 @@ class SessionRunner:
         The events in `before` come first, even before changed guides.
         """
         if self.running:
-            raise EngineError("A turn is still running.", "Wait for its end, or stop it with Esc.")
+            raise EngineError(
+                "A turn is still running.", "Wait until it finishes, or stop it with Esc."
+            )
         self._sending = True
         try:
             async with self._alone:
@@ -348,7 +350,7 @@ class SessionRunner:
         within its text, else the same request again."""
         history, now = self._journal.history, self._deps.clock.now()
         if not history.broken_off:
-            raise EngineError("There is nothing to go on with.", "Send a message.")
+            raise EngineError("Nothing to continue.", "Send a message.")
         last = history.newest
         if last is None or last.reply is None or last.calls:
             return TurnOpening([TurnResumed(now)])

@@ -170,7 +170,7 @@ class SessionWindow:
             if proposal.unswept and not made.after.fits:
                 raise overflow_error(made.after)
             if proposal.swept and made.after.tokens >= now.tokens:
-                raise EngineError("What would stand for it takes as much room as it does itself.")
+                raise EngineError("Compacting it would save nothing.")
             return await self._settle(made, now)
 
     async def weigh(self, proposal: RewriteProposal) -> tuple[WindowState, TrialWindow]:

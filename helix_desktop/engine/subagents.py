@@ -85,12 +85,12 @@ LONGEST_WHAT = 120
 
 NOT_DONE: dict[Ending, str] = {
     Ending.DONE: "",
-    Ending.STOPPED: Phrase("The person stopped the SubAgent before it was done."),
+    Ending.STOPPED: Phrase("The user stopped the subagent."),
     Ending.FAILED: Phrase("The SubAgent failed."),
 }
 """First line of a result that is no answer."""
 NOT_BEGUN = (
-    Phrase("The person stopped all SubAgents before this one began."),
+    Phrase("The user stopped all subagents before this one started."),
     Phrase("Ask before trying again."),
 )
 

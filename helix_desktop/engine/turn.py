@@ -98,9 +98,9 @@ class InterruptibleStream:
 
 
 UNEXPECTED = Phrase(
-    "Something unexpected went wrong. Everything up to here is kept; the log has more."
+    "Something went wrong. Everything up to here is saved. See the log for details."
 )
-NOTHING = Phrase("The model answered nothing.")
+NOTHING = Phrase("The model sent an empty answer.")
 
 
 class _End(Struct, frozen=True):
@@ -114,7 +114,7 @@ class _End(Struct, frozen=True):
 UNUSUAL = {
     StopReason.LENGTH: _End(
         Ending.DONE,
-        Phrase("The answer reached the model's longest reply and was cut there."),
+        Phrase("The answer was cut off at the model's output limit."),
         Cause.LENGTH,
     ),
     StopReason.REFUSED: _End(Ending.DONE, Phrase("The model declined to answer."), Cause.REFUSED),
@@ -190,7 +190,7 @@ class Turn:
         if reply.reason is StopReason.INTERRUPTED:
             raise ProviderError(
                 "The model's reply was cut off.",
-                "What came is kept. Go on from there, or send a new message.",
+                "The partial answer is saved. Continue, or send a new message.",
             )
         if not reply.parts:
             end = UNUSUAL.get(reply.reason, _End(Ending.FAILED, NOTHING))

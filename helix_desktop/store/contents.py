@@ -386,8 +386,8 @@ class ContentTable:
 
 def missing_error(name: Digest) -> CacheMiss:
     return CacheMiss(
-        "No content {name}… in this workspace.",
-        "Digests belong to the workspace that stored them; check that it is the right one.",
+        "This workspace has no cache entry {name}….",
+        "Cache entries belong to one workspace. Check that this is the right one.",
         name=name[:12],
     )
 

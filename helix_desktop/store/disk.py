@@ -44,15 +44,15 @@ _KINDS = (
 def disk_full_error(where: Path | str) -> StoreFull:
     return StoreFull(
         "The disk that holds {where} is full.",
-        "Everything acknowledged so far is kept and readable; nothing new is accepted. "
-        "Free some space: the workspace goes on by itself.",
+        "Everything so far is saved and readable, but new work can't be saved. Free disk "
+        "space; the workspace resumes by itself.",
         where=where,
     )
 
 
 def access_denied_error(where: Path | str) -> StoreDenied:
     return StoreDenied(
-        "Helix Desktop may not read and write in {where}.",
+        "Helix doesn't have permission to read and write in {where}.",
         "Nothing was changed. Check the folder's permissions or choose another data folder.",
         where=where,
     )
@@ -117,7 +117,7 @@ def _translated(error: OSError, path: Path) -> StoreError:
         )
     return StoreError(
         "{path} cannot be used: {reason}.",
-        "Nothing was changed.",
+        "Nothing changed.",
         path=path,
         reason=error.strerror or error,
     )

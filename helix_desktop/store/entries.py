@@ -205,7 +205,7 @@ class CacheEntries:
             return found[0]
         if found:
             raise AmbiguousDigest(
-                "More than one content begins with {wanted}.",
+                "More than one cache entry starts with {wanted}.",
                 "Give more digits: {found}.",
                 wanted=wanted,
                 found=" or ".join(name[:20] + "…" for name in found),
@@ -286,7 +286,8 @@ class CacheEntries:
             else Phrase("Nothing is stored yet.")
         )
         return CacheMiss(
-            Phrase("No content begins with {wanted} in this workspace.", wanted=wanted[:20]), hint
+            Phrase("This workspace has no cache entry starting with {wanted}.", wanted=wanted[:20]),
+            hint,
         )
 
 

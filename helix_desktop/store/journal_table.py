@@ -285,7 +285,7 @@ def _head_of(batch: WriteBatch, session: SessionId, *, begins: bool) -> SessionR
     if packed is None:
         raise SessionMissing(
             "There is no session {session} in this workspace.",
-            "A session begins by being started.",
+            "The session has no start record.",
             session=session,
         )
     return HEAD.unpack(packed)

@@ -444,7 +444,7 @@ def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> Sto
     if isinstance(error, plyvel.IOError):
         return StoreError(
             "The disk failed while {folder} was used: {text}.",
-            "What was acknowledged before is kept. Check the disk, then reopen the workspace.",
+            "Everything saved before is intact. Check the disk, then reopen the workspace.",
             folder=folder,
             text=_plain(text),
         )

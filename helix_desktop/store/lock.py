@@ -129,8 +129,8 @@ def _locked(path: Path, pid: int) -> StoreLocked:
     if pid == os.getpid():
         who = "another part of this process"
     return StoreLocked(
-        "The workspace store in {parent} is in use by {who}.",
-        "Nothing was changed. Use the window that has it open, or close that first.",
+        "The workspace in {parent} is open in {who}.",
+        "Nothing changed. Use that window, or close it first.",
         pid=pid,
         parent=path.parent,
         who=who,

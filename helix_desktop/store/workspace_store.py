@@ -297,12 +297,7 @@ class WorkspaceStore:
         not sent again.
         """
         if self.writer.counters.step > acknowledged:
-            self._note(
-                Phrase(
-                    "The last step before the disk was full was reported as refused; it is saved "
-                    "after all."
-                )
-            )
+            self._note(Phrase("The last step before the disk filled up was saved after all."))
 
     def _note(self, text: str) -> None:
         with suppress(StoreError):

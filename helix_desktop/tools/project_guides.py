@@ -40,8 +40,8 @@ DEEPEST = 5
 SETTLED = 2.0
 """Seconds after which a file's times identify its content; some disks count in steps of two."""
 
-NOT_ASKED = Phrase("The person has not said yet that this folder is trusted.")
-NOT_TRUSTED = Phrase("The person does not trust this folder.")
+NOT_ASKED = Phrase("This folder isn't trusted yet.")
+NOT_TRUSTED = Phrase("This folder isn't trusted.")
 OTHERS = Phrase(
     "It lies in a repository of its own, which is somebody else's; you have not agreed to it."
 )

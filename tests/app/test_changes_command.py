@@ -72,7 +72,7 @@ def test_only_the_named_file_is_restored(desktop: Desktop, changed: Path) -> Non
     assert (changed / "a.py").read_text() == TEXT
     assert sorted(os.listdir(changed)) == ["a.py", "mine", "odd.txt", "sub"]
     assert desktop.run("restore", "--folder", changed, "a.py") == 0
-    assert "holds that already" in desktop.said
+    assert "already restored" in desktop.said
     assert desktop.run("changes", "--workspace", "api") == 0
     assert "+0 -0  as before      a.py" in desktop.said
     assert desktop.run("restore", "--folder", changed, "a.py", "sub/new.py", "--undo") == 0

@@ -107,7 +107,7 @@ def test_a_workspace_with_a_damaged_file_is_named_and_checked_by_its_id(desktop:
     for words in (("check",), ("check", "--workspace", made.id, "--deep")):
         assert desktop.run(*words) == 1
         assert str(desktop.home(made) / FILE) in desktop.said
-        assert "Nothing is wrong." in desktop.said
+        assert "No problems found." in desktop.said
     assert desktop.run("export", made.id, desktop.base / "plain") == 0
     assert desktop.run("import", desktop.base / "plain", "--folder", desktop.base / "api") == 0
 
@@ -273,7 +273,7 @@ def test_the_commands_work_as_a_process_without_qt(desktop: Desktop) -> None:
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Nothing is wrong." in done.stdout
+    assert "No problems found." in done.stdout
 
 
 @pytest.mark.slow

@@ -33,7 +33,7 @@ def said() -> Said:
 def test_a_whole_store_is_clean(tmp_path: Path, said: Said) -> None:
     fill(tmp_path)
     assert store_maintenance.check(tmp_path, said, clock=CLOCK, deep=True) == 0
-    assert said.has("Nothing is wrong.")
+    assert said.has("No problems found.")
     assert said.has("9 contents of 4.")
 
 
@@ -59,7 +59,7 @@ def test_what_cannot_be_repaired_is_named(tmp_path: Path, said: Said) -> None:
         change(store, lose_content(store))
     assert store_maintenance.check(tmp_path, said, clock=CLOCK, repair=True) == 1
     assert said.has("read nobody") or said.has("(read")
-    assert said.has("Nothing of this can be repaired.")
+    assert said.has("None of this can be repaired.")
 
 
 def test_a_backup_and_an_export_both_come_back(tmp_path: Path, said: Said) -> None:

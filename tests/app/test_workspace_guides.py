@@ -52,7 +52,7 @@ async def test_instructions_hold_once_the_folder_is_trusted(tmp_path: Path) -> N
         await open_workspace.send(session, "three")
         await open_workspace.idle()
         [guide] = await open_workspace.guides(NO_SESSION)
-        assert guide.problem == "The person does not trust this folder."
+        assert guide.problem == "This folder isn't trusted."
     first, second, third = map(told, provider.requests)
     assert "AGENTS.md is not used" in first
     assert "tests first" not in first

@@ -45,7 +45,7 @@ class Ring:
         self.kept.pop(name, None)
 
 
-LOCKED = SecretError("The system keyring does not hand out the key.", "Unlock it and try again.")
+LOCKED = SecretError("The system keyring won't release the key.", "Unlock it and try again.")
 
 
 class Hanging(Ring):

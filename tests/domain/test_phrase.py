@@ -15,7 +15,7 @@ from helix_desktop.domain.phrase import Phrase, joined, plain_text, revised, tra
 GERMAN = {
     "There is no file {path}.": "Die Datei {path} fehlt.",
     "It said: {words}": "{words}: so sprach er",
-    "Nothing was changed.": "Nichts wurde geändert.",
+    "Nothing changed.": "Nichts wurde geändert.",
     "It is read-only.": "{elsewhere} ist schreibgeschützt.",
     "{count} files": "{0} Dateien",
 }
@@ -53,8 +53,8 @@ def test_a_phrase_is_translated_with_the_phrases_in_its_places() -> None:
 
 
 def test_plain_text_stays_as_it_is() -> None:
-    assert translated("Nothing was changed.", german) == "Nothing was changed."
-    assert translated(Phrase("It said: {words}", words="Nothing was changed."), german) == (
+    assert translated("Nothing changed.", german) == "Nothing changed."
+    assert translated(Phrase("It said: {words}", words="Nothing changed."), german) == (
         "Nothing was changed.: so sprach er"
     )
 
@@ -67,7 +67,7 @@ def test_a_translation_with_other_places_is_not_used(found: Phrase) -> None:
 
 
 def test_joined_phrases_are_translated_one_by_one() -> None:
-    found = joined((missing("a"), "", "He left.", Phrase("Nothing was changed.")))
+    found = joined((missing("a"), "", "He left.", Phrase("Nothing changed.")))
     assert found == "There is no file a. He left. Nothing was changed."
     assert translated(found, german) == "Die Datei a fehlt. He left. Nichts wurde geändert."
 
@@ -130,7 +130,7 @@ def test_an_error_in_a_phrase_is_translated() -> None:
 
 
 def test_an_error_with_more_than_words_takes_values_too() -> None:
-    error = StoreLocked("There is no file {path}.", "Nothing was changed.", pid=7, path="a")
+    error = StoreLocked("There is no file {path}.", "Nothing changed.", pid=7, path="a")
     assert (error.pid, error.message) == (7, "There is no file a.")
     again = pickle.loads(pickle.dumps(error))
     assert (str(again), again.pid) == (str(error), 7)

@@ -41,7 +41,7 @@ class Agency(House):
             return looks_then("It is fine.")(request)
         if results(request):
             return words("all is done")
-        return calls("SubAgent", {"task": "look at it", "agent": self.agent.name.upper()})
+        return calls("SubAgent", {"task": "needs review", "agent": self.agent.name.upper()})
 
     def _make_toolbox(self, session: SessionId) -> AgentToolbox:
         found = super()._make_toolbox(session)

@@ -136,7 +136,7 @@ class FakeStore:
         if not found:
             raise CacheMiss(f"Nothing here begins with {prefix}.")
         if len(found) > 1:
-            raise AmbiguousDigest(f"More than one content begins with {prefix}.")
+            raise AmbiguousDigest(f"More than one cache entry starts with {prefix}.")
         return found[0]
 
     async def exists(self, digest: Digest) -> bool:

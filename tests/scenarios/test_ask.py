@@ -203,7 +203,7 @@ def test_the_prompt_comes_through_a_pipe(place: Place, prompt: str | None) -> No
 def test_an_empty_prompt_begins_nothing(place: Place, arguments: tuple[str, ...]) -> None:
     done = place.ask(*arguments)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "There is nothing to ask." in done.stderr
+    assert "The prompt is empty." in done.stderr
     assert not place.data.exists()
 
 

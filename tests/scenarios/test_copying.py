@@ -72,7 +72,7 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(tmp_path: 
         assert sheet.isVisible()
         assert sheet.button.text() == "Cancelling…"
         await over(application)
-        assert sheet.title() == "Export cancelled"
+        assert sheet.title() == "Export canceled"
         assert "Nothing of it is left in" in sheet.text()
         assert not place.exists()
         QTest.keyClick(sheet, Qt.Key.Key_Escape)

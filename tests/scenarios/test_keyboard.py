@@ -165,7 +165,7 @@ async def browses(keys: Keyboard, workspace_view: WorkspaceView) -> None:
         workspace_view.page_controllers.cache.page,
         workspace_view.page_controllers.cache.browsing.model,
     )
-    await keys.choose("Cache browser")
+    await keys.choose("Cache")
     await until(lambda: workspace_view.page == "cache" and page.table.isVisible())
     await until(lambda: model.rowCount() >= 3)
     keys.walk(lambda each: each is page.filter.line)
@@ -185,7 +185,7 @@ async def browses(keys: Keyboard, workspace_view: WorkspaceView) -> None:
 async def compacts(keys: Keyboard, workspace_view: WorkspaceView) -> None:
     """Look at the timeline, compact, take it back."""
     page_controller = workspace_view.page_controllers.timeline
-    await keys.choose("Handover timeline")
+    await keys.choose("Timeline")
     await until(lambda: workspace_view.page == "timeline" and len(page_controller.use.readings) > 4)
     keys.press(Qt.Key.Key_K, CONTROL | SHIFT)
     await until(lambda: isinstance(page_controller.sheet, CompactionDialog))
@@ -219,7 +219,7 @@ async def sets(keys: Keyboard, application: Application, workspace_view: Workspa
         keys.press(Qt.Key.Key_Up)
     before = open_workspace.workspace.policy
     keys.walk(lambda each: isinstance(each, BoundedSlider))
-    assert keys.at.accessibleName() == "Hold outputs above"  # the first of the page
+    assert keys.at.accessibleName() == "Shorten outputs over"  # the first of the page
     keys.press(Qt.Key.Key_Right)
     keys.press(Qt.Key.Key_S, CONTROL)
     await until(lambda: open_workspace.workspace.policy != before)

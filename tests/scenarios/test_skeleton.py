@@ -157,7 +157,7 @@ async def test_escape_stops_the_turn_and_the_session_goes_on(play: Play) -> None
         )
         [told] = texts(workspace_view, RowKind.BREAK)
         assert "you stopped it" in told
-        assert "what came is kept" in told
+        assert "partial answer kept" in told
         type_and_send(workspace_view, "list")
         await until(lambda: len(texts(workspace_view, RowKind.USER)) == 2)
 

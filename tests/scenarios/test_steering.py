@@ -100,7 +100,7 @@ async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_
     card = workspace_view.chat.words
     await until(card.isVisible)
     QTest.keyClicks(QApplication.focusWidget(), "!")
-    button = next(b for b in card.findChildren(QPushButton) if b.text() == "Send in a branch")
+    button = next(b for b in card.findChildren(QPushButton) if b.text() == "Send in new branch")
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     await until(lambda: workspace_view.session != original)
     await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two!"])
@@ -174,7 +174,7 @@ async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_ag
     button = next(
         each
         for each in workspace_view.chat.words.findChildren(QPushButton)
-        if each.text() == "Send in a branch"
+        if each.text() == "Send in new branch"
     )
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     await until(lambda: len(served.bodies) == 3)

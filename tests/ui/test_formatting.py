@@ -30,7 +30,7 @@ def abroad(qtbot: QtBot) -> Iterator[None]:
 
 
 def test_a_sentence_without_values_is_translated(abroad: None) -> None:
-    words = "A web page came back instead of a model's answer."
+    words = "The provider returned a web page instead of an answer."
     assert retold(Phrase(words)) == lengthened(words)
 
 
@@ -58,10 +58,10 @@ def test_what_a_journal_kept_is_shown_as_it_is(abroad: None) -> None:
 
 
 def test_an_error_is_told_with_what_was_kept(abroad: None) -> None:
-    error = StoreFull("A workspace needs a name.", "Nothing was changed.")
+    error = StoreFull("A workspace needs a name.", "Nothing changed.")
     message, hint = error_parts(error)
     assert message == lengthened("A workspace needs a name.")
-    assert hint == lengthened("Nothing was changed.")
+    assert hint == lengthened("Nothing changed.")
     assert error_text(error) == f"{message} {hint}"
     assert retold(error.told) == error_text(error)
 

@@ -18,7 +18,7 @@ NOBODY = "-"
 """The argument in place of a model that leaves the role to its fallback."""
 
 
-def workspace_option(parser: ArgumentParser, text: str = "its name or id") -> None:
+def workspace_option(parser: ArgumentParser, text: str = "workspace name or ID") -> None:
     # SUPPRESS: options before the command word are not overwritten
     parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help=text)
 
@@ -29,32 +29,38 @@ def folder_option(parser: ArgumentParser, text: str) -> None:
 
 def declare_models(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="as JSON")
-    parser.add_argument("--endpoint", metavar="NAME", default="", help="only of this endpoint")
-    parser.add_argument("--refresh", action="store_true", help="ask the endpoints for their lists")
+    parser.add_argument(
+        "--endpoint", metavar="NAME", default="", help="only models of this provider"
+    )
+    parser.add_argument(
+        "--refresh", action="store_true", help="fetch model lists from the providers"
+    )
     parser.set_defaults(act="list")
     words = parser.add_subparsers(title="or", metavar="")
-    chosen = words.add_parser("choose", help="put a model in a role of a workspace")
-    chosen.add_argument("name", metavar="WORKSPACE", help="its name or id")
+    chosen = words.add_parser("choose", help="set the model for a role in a workspace")
+    chosen.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
     chosen.add_argument("role", choices=ROLES)
-    chosen.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: none of its own")
+    chosen.add_argument(
+        "model", metavar="ENDPOINT/MODEL", help=(f"model name; {NOBODY} resets to the default")
+    )
     chosen.set_defaults(act="choose")
     usual = words.add_parser("usual", help="put a model in a role of all workspaces")
     usual.add_argument("role", choices=ROLES)
     usual.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: nobody")
     usual.set_defaults(act="usual")
-    _declare_figures(words.add_parser("set", help="name or correct a model's figures"))
-    forgotten = words.add_parser("unset", help="forget the figures named with `set`")
+    _declare_figures(words.add_parser("set", help="set a model's limits and prices"))
+    forgotten = words.add_parser("unset", help="reset a model's limits and prices")
     forgotten.add_argument("model", metavar="ENDPOINT/MODEL")
     forgotten.set_defaults(act="unset")
-    added = words.add_parser("add", help="add an endpoint, or change one added before")
-    added.add_argument("id", metavar="ENDPOINT", help="what it is called here")
+    added = words.add_parser("add", help="add or change a provider")
+    added.add_argument("id", metavar="ENDPOINT", help="short name")
     added.add_argument("dialect", choices=DIALECTS)
     added.add_argument("url", metavar="URL", help="https://…, or http:// for a private network")
-    added.add_argument("--title", default="", help="its name for people")
-    added.add_argument("--variable", default="", help="the environment variable with its key")
-    added.add_argument("--no-key", action="store_true", help="it wants none")
+    added.add_argument("--title", default="", help="display name")
+    added.add_argument("--variable", default="", help="environment variable that holds the key")
+    added.add_argument("--no-key", action="store_true", help="no key required")
     added.set_defaults(act="add")
-    removed = words.add_parser("remove", help="remove an endpoint that was added")
+    removed = words.add_parser("remove", help="remove a provider")
     removed.add_argument("id", metavar="ENDPOINT")
     removed.set_defaults(act="remove")
 
@@ -65,24 +71,24 @@ def _declare_figures(parser: ArgumentParser) -> None:
     parser.add_argument("--max-output", metavar="TOKENS", type=int, default=SUPPRESS)
     for price in ("input", "output", "cache-read", "cache-write"):
         parser.add_argument(
-            f"--{price}", metavar="USD", type=float, default=SUPPRESS, help="per million tokens"
+            f"--{price}", metavar="USD", type=float, default=SUPPRESS, help="USD per million tokens"
         )
     parser.set_defaults(act="set")
 
 
 def declare_keys(parser: ArgumentParser) -> None:
     words = parser.add_subparsers(title="words", metavar="", required=True)
-    kept = words.add_parser("set", help="keep a key; it is asked for, or read from standard input")
+    kept = words.add_parser("set", help="save a key (prompts, or reads standard input)")
     kept.set_defaults(act="set")
-    forgotten = words.add_parser("forget", help="forget a key")
+    forgotten = words.add_parser("forget", help="delete a key")
     forgotten.set_defaults(act="forget")
-    listed = words.add_parser("list", help="which endpoints have a key, by its last 4 letters")
+    listed = words.add_parser("list", help="list providers with a key (last 4 characters)")
     listed.add_argument("--json", action="store_true", help="as JSON")
     listed.set_defaults(act="list")
     for word in (kept, forgotten):
         word.add_argument("endpoint", metavar="ENDPOINT")
     for word in (kept, forgotten, listed):
-        workspace_option(word, "this workspace's own")
+        workspace_option(word, "key for this workspace only")
 
 
 def declare_permissions(parser: ArgumentParser) -> None:
@@ -91,13 +97,13 @@ def declare_permissions(parser: ArgumentParser) -> None:
     parser.set_defaults(act="list", numbers=[])
     words = parser.add_subparsers(title="or", metavar="")
     for word, help_text in (
-        ("trust", "trust its folder"),
-        ("distrust", "ask for everything"),
+        ("trust", "trust the folder"),
+        ("distrust", "stop trusting the folder"),
         ("aside", "what commands made and was set aside, since others would act upon it"),
     ):
         words.add_parser(word, help=help_text).set_defaults(act=word)
     for word, what, kind, help_text in (
-        ("forget", "NUMBER", int, "take rules back, by their numbers in the list"),
+        ("forget", "NUMBER", int, "remove rules by number"),
         ("take", "NUMBER", int, "make rules of proposals of the project, by their numbers"),
         ("put-back", "NUMBER", int, "put back what was set aside, by its numbers in that list"),
         ("open", "PATH", str, "let commands read files with secrets, and models see them"),
@@ -114,34 +120,37 @@ def declare_permissions(parser: ArgumentParser) -> None:
     mode = words.add_parser("mode", help="see or choose when you are asked")
     mode.add_argument("mode", choices=MODES, nargs="?", help="without: the one now")
     mode.set_defaults(act="mode")
-    _declare_rule(words.add_parser("set", help="make a rule: always, ask or never"))
+    _declare_rule(words.add_parser("set", help="add a rule: always, ask, or never"))
 
 
 def declare_changes(parser: ArgumentParser) -> None:
     _declare_session(parser)
-    parser.add_argument("--diff", action="store_true", help="with each single change, numbered")
+    parser.add_argument("--diff", action="store_true", help="show each change, numbered")
 
 
 def declare_restore(parser: ArgumentParser) -> None:
     _declare_session(parser)
     parser.add_argument(
-        "files", metavar="PATH", nargs="*", help="as `changes` lists it; none: all of that turn"
+        "files",
+        metavar="PATH",
+        nargs="*",
+        help=("file as listed by `changes`; omit with --turn for all files of that turn"),
     )
     parser.add_argument(
-        "--hunk", metavar="N", type=int, action="append", help="only this change of one file"
+        "--hunk", metavar="N", type=int, action="append", help="only change N of the file"
     )
-    parser.add_argument("--undo", action="store_true", help="have again what was restored before")
+    parser.add_argument("--undo", action="store_true", help="undo an earlier restore")
     parser.add_argument(
-        "--copy", action="store_true", help="put what it held beside the file, which stays"
+        "--copy", action="store_true", help="save the earlier version next to the file"
     )
 
 
 def _declare_session(parser: ArgumentParser) -> None:
-    folder_option(parser, "the workspace of this folder")
+    folder_option(parser, "project folder")
     workspace_option(parser)
-    parser.add_argument("--session", metavar="ID", default="", help="without it: the newest")
+    parser.add_argument("--session", metavar="ID", default="", help="session ID (default: newest)")
     parser.add_argument(
-        "--turn", metavar="N", type=int, default=0, help="only what the Nth message led to"
+        "--turn", metavar="N", type=int, default=0, help="only changes from the Nth turn"
     )
 
 
@@ -155,50 +164,53 @@ def _declare_rule(parser: ArgumentParser) -> None:
         "--prefix", metavar="WORDS", default="", help="whatever begins with it, e.g. 'cargo test'"
     )
     parser.add_argument(
-        "--path", default="", help="only this file or folder, relative to the project's"
+        "--path", default="", help="only this file or folder (relative to the project)"
     )
     parser.add_argument("--everywhere", action="store_true", help="in all workspaces")
     parser.add_argument(
-        "--without-sandbox", action="store_true", help="a command that no sandbox holds back"
+        "--without-sandbox", action="store_true", help="apply the rule without a sandbox too"
     )
     parser.set_defaults(act="set")
 
 
 def declare_profile(parser: ArgumentParser) -> None:
     workspace_option(parser)
-    parser.add_argument("--show", action="store_true", help="show it (what happens without a word)")
+    parser.add_argument("--show", action="store_true", help="show the current settings (default)")
     parser.add_argument(
-        "--set", metavar="FILE", default="", help="its rules; - reads standard input"
+        "--set",
+        metavar="FILE",
+        default="",
+        help=("set the rules from FILE; - reads standard input"),
     )
-    parser.add_argument("--set-system", metavar="FILE", default="", help="its own system prompt")
-    parser.add_argument("--fetch", choices=("on", "off"), default="", help="the fetch tool")
     parser.add_argument(
-        "--host", metavar="HOST", action="append", help="a private host that may be fetched from"
+        "--set-system", metavar="FILE", default="", help="set the system prompt from FILE"
     )
-    parser.add_argument("--no-hosts", action="store_true", help="forget those hosts")
+    parser.add_argument(
+        "--fetch", choices=("on", "off"), default="", help="turn web access on or off"
+    )
+    parser.add_argument("--host", metavar="HOST", action="append", help="allow a private host")
+    parser.add_argument("--no-hosts", action="store_true", help="remove all private hosts")
 
 
 def declare_servers(parser: ArgumentParser) -> None:
     words = parser.add_subparsers(title="words", metavar="", required=True)
-    listed = words.add_parser("list", help="servers, how they stand, what the project proposes")
+    listed = words.add_parser("list", help="list servers, their state, and project suggestions")
     listed.add_argument("--json", action="store_true", help="as JSON")
-    taken = words.add_parser(
-        "import", help="take over servers of another client, switched on later"
-    )
+    taken = words.add_parser("import", help="import servers from another client")
     taken.add_argument(
-        "file", metavar="FILE", nargs="?", type=Path, help="its JSON; without: the project's own"
+        "file", metavar="FILE", nargs="?", type=Path, help="JSON file (default: the project's own)"
     )
     taken.add_argument("--name", default="", help="only this one")
     added = words.add_parser("add", help="add a server; options stand before its command or URL")
     _declare_added(added)
-    looked = words.add_parser("approve", help="look at a server and its tools, and approve them")
-    looked.add_argument("--yes", action="store_true", help="what is shown is approved")
-    tried = words.add_parser("test", help="start a server and say what it offers")
-    logged = words.add_parser("log", help="what a server said beside its answers")
+    looked = words.add_parser("approve", help="review and approve a server and its tools")
+    looked.add_argument("--yes", action="store_true", help="approve without asking")
+    tried = words.add_parser("test", help="start a server and list its tools")
+    logged = words.add_parser("log", help="show a server's log")
     removed = words.add_parser("remove", help="remove a server and its secrets")
-    kept = words.add_parser("secret", help="keep a secret of a server; it is asked for")
+    kept = words.add_parser("secret", help="save a secret for a server (prompts for it)")
     switched = words.add_parser(
-        "switch", help="switch a server on or off, believe its tools or not"
+        "switch", help="turn a server, its tool hints, or sampling on or off"
     )
     for name in ("on", "believed", "sampling"):
         switched.add_argument(f"--{name}", choices=("yes", "no"))
@@ -225,7 +237,7 @@ def behind_name(options: Namespace) -> Namespace:
 
 
 def _declare_added(added: ArgumentParser) -> None:
-    added.add_argument("name", metavar="NAME", help="what it is called here")
+    added.add_argument("name", metavar="NAME", help="short name")
     _declare_options(added)
 
 
@@ -239,11 +251,13 @@ def _declare_options(added: ArgumentParser) -> None:
         help="a value that looks like a key goes to the keyring",
     )
     added.add_argument(
-        "--secret", metavar="NAME", action="append", default=[], help="asked for, in the keyring"
+        "--secret",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help=("secret to ask for and store in the keyring"),
     )
-    added.add_argument(
-        "--cwd", metavar="DIR", default="", help="where it runs; else a folder of ours"
-    )
-    added.add_argument("--believe", action="store_true", help="believe what its tools say they do")
-    added.add_argument("--sampling", action="store_true", help="it may ask for the use of a model")
+    added.add_argument("--cwd", metavar="DIR", default="", help="working directory")
+    added.add_argument("--believe", action="store_true", help="trust its read-only tool hints")
+    added.add_argument("--sampling", action="store_true", help="allow it to request model answers")
     added.add_argument("reached", metavar="COMMAND | URL", nargs=REMAINDER)

@@ -361,10 +361,10 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
 def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     """Parse the arguments; raise HelixError if invalid, before anything is made."""
     if options.folder is None:
-        raise HelixError("Say which folder to work in: ask --folder DIR.")
+        raise HelixError("Choose a folder: helix-desktop ask --folder DIR.")
     prompt = _prompt(options.prompt, stdin)
     if not prompt.strip():
-        raise HelixError("There is nothing to ask.", "Write a prompt, or pipe one in.")
+        raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
     return AskTask(
         prompt,
         options.folder,
@@ -465,7 +465,7 @@ async def _need(session: SessionId, open_workspace: OpenWorkspace) -> None:
 def _no_session(session: SessionId) -> SessionMissing:
     return SessionMissing(
         "There is no session {session} in the workspace of this folder.",
-        "Leave --session out to begin a new one.",
+        "Omit --session to start a new one.",
         session=repr(session),
     )
 

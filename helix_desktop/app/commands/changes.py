@@ -75,11 +75,11 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
 def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
     """Restore only the named files, or those of one turn."""
     if not options.files and not options.turn:
-        raise HelixError("Name the files to restore, or a turn with --turn N.")
+        raise HelixError("Choose files to restore, or a turn with --turn N.")
     if options.hunk and len(options.files) != 1:
-        raise HelixError("--hunk goes with one file.", "Nothing was changed.")
+        raise HelixError("--hunk works with one file only.", "Nothing changed.")
     if bool(options.hunk) + options.copy + options.undo > 1:
-        raise HelixError("--hunk, --copy and --undo exclude each other.", "Nothing was changed.")
+        raise HelixError("Use only one of --hunk, --copy, and --undo.", "Nothing changed.")
 
     async def done(held: _Open) -> int:
         chosen = _chosen(options, held.found)
@@ -157,13 +157,11 @@ def _workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
     if options.workspace:
         return workspaces.find(options.workspace)
     if options.folder is None:
-        raise HelixError("Say which workspace: --folder DIR or --workspace NAME.")
+        raise HelixError("Choose a workspace with --folder DIR or --workspace NAME.")
     place = check_folder(options.folder)
     found = workspaces.in_folder(place)
     if not isinstance(found, Workspace):
-        raise WorkspaceError(
-            "There is no workspace of {place}.", "Nothing was changed.", place=place
-        )
+        raise WorkspaceError("There is no workspace of {place}.", "Nothing changed.", place=place)
     return found
 
 
@@ -233,9 +231,9 @@ def _shown(diff: FileDiff) -> Iterator[str]:
 def _result(result: FileRestoreResult) -> str:
     words = {
         RestoreOutcome.DONE: "restored",
-        RestoreOutcome.NOTHING_TO_DO: "holds that already",
+        RestoreOutcome.NOTHING_TO_DO: "already restored",
         RestoreOutcome.IN_PART: f"restored but for {len(result.stuck)} changes",
-        RestoreOutcome.CHANGED_SINCE: "left as it is",
+        RestoreOutcome.CHANGED_SINCE: "skipped",
         RestoreOutcome.FAILED: "not restored",
     }
     said = result.detail if result.result is RestoreOutcome.DONE and result.detail else ""

@@ -66,19 +66,18 @@ async def _keep(
     endpoint: Endpoint, keys: ApiKeys, say: Say, *, workspace: str, read: Callable[[Endpoint], str]
 ) -> int:
     if not endpoint.needs_key:
-        raise SecretError("{endpoint} wants no key.", "Nothing was kept.", endpoint=endpoint.name)
+        raise SecretError("{endpoint} needs no key.", "Nothing was kept.", endpoint=endpoint.name)
     if not await keys.backend():
         variable = endpoint.variable or "a variable that the endpoint names"
         raise SecretError(
-            "There is no safe system keyring here: a key would be forgotten at the end of this"
-            " command.",
-            "Nothing was kept. Put the key into the environment as {variable}.",
+            "No secure system keyring found, so the key can't be saved.",
+            "Nothing was saved. Set the environment variable {variable} instead.",
             variable=variable,
         )
     secret = check_key(read(endpoint))
     where = await keys.keep(endpoint, secret, workspace)
     ending = ApiKey(secret, KeySource.VAULT).ending
-    say(f"The key {ending} for {endpoint.name} is kept in {where}.")
+    say(f"Saved key {ending} for {endpoint.name} in {where}.")
     if keys.in_environment(endpoint) and not workspace:
         say(f"{endpoint.variable} is set in the environment and comes first.")
     return CLEAN

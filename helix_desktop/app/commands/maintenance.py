@@ -142,7 +142,7 @@ def import_workspace(
         return status != REFUSED
 
     if workspaces.adopt(made, fill):
-        say(f"It is the workspace {made.name!r} of {made.folder}; --workspace opens it by name.")
+        say(f"Created workspace {made.name!r} for {made.folder}. Open it with --workspace.")
     return status
 
 

@@ -60,7 +60,7 @@ def _remove(options: Namespace, models: ModelRegistry, say: Say) -> int:
 
 
 def _said(done: bool, text: str, say: Say) -> int:
-    say(text if done else "There is no such thing of yours.")
+    say(text if done else "You haven't added that.")
     return CLEAN if done else FOUND
 
 
@@ -91,7 +91,7 @@ def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
     if prices:
         figures["prices"] = prices
     if not figures:
-        raise SettingsError("No figure is named.", "For example: --window 128000.")
+        raise SettingsError("Nothing to set.", "For example: --window 128000.")
     say(_line(models.correct(options.model, figures)))
     return CLEAN
 
@@ -138,7 +138,7 @@ async def _list(options: Namespace, models: ModelRegistry, say: Say, *, parts: A
         for model in found:
             say(f"  {_line(model)}")
     if models.dated:
-        say(f"Figures of shipped models are of {models.dated}; prices in USD per million tokens.")
+        say(f"Built-in model data from {models.dated}. Prices in USD per million tokens.")
     return status
 
 

@@ -140,7 +140,7 @@ def _keep(
 ) -> None:
     keep(rules)
     for rule in rules:
-        say(f"Holds from now on: {_told(rule)}")
+        say(f"Added rule: {_told(rule)}")
         if rule.decision is RuleDecision.ALWAYS and (more := describe_prefix(rule.form)):
             say(f"It covers {more}")
 
@@ -148,7 +148,7 @@ def _keep(
 def _forget(rules: Sequence[PermissionRule], permissions: PermissionFiles, say: Say) -> None:
     for rule in rules:
         permissions.forget(rule)
-        say(f"Forgotten: {_told(rule)}")
+        say(f"Removed rule: {_told(rule)}")
 
 
 def _choose(options: Namespace, permissions: PermissionFiles, say: Say, *, home: Path) -> None:
@@ -222,7 +222,7 @@ def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
         return (options.form,)
     if not options.form:
         raise PermissionsError(
-            "Not every command can be allowed at once.", "Name one as a card shows it: --form."
+            "Not every command can be allowed at once.", "Pass the exact command with --form."
         )
     return (options.form.strip(),) if options.without_sandbox else _spelled(options.form, folder)
 
@@ -237,7 +237,7 @@ def _spelled(typed: str, folder: Path) -> tuple[str, ...]:
     if judged.ruling is CallRuling.ALLOW:
         raise PermissionsError(
             "{typed} only reads: it needs no rule.",
-            "Nothing was changed.",
+            "Nothing changed.",
             typed=show_hidden(typed),
         )
     raise PermissionsError(
@@ -271,7 +271,7 @@ def _list(
         say, "Folders that commands may read", [show_hidden(each) for each in access.readable]
     )
     _numbered(say, "Rules", [_told(rule) for rule in permissions.rules()])
-    title = "Proposed by the project; nothing of it holds before you `take` it"
+    title = "Suggested by the project (not active until you `take` it)"
     _numbered(say, title, [_proposed(each) for each in proposed])
 
 
@@ -357,9 +357,7 @@ def _text(name: str, stdin: BinaryIO) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise SettingsError(
-            "{name} is not UTF-8 text.", "Nothing was changed.", name=name
-        ) from error
+        raise SettingsError("{name} is not UTF-8 text.", "Nothing changed.", name=name) from error
 
 
 def _show(workspace: Workspace, say: Say) -> None:

@@ -106,7 +106,7 @@ class ServersCommand:
         words = list(options.reached)
         url = words[0] if words and words[0].startswith(("https://", "http://")) else ""
         if not words or (url and len(words) > 1):
-            raise ServerError("A command or one URL is wanted.", "Nothing was changed.")
+            raise ServerError("Enter a command or one URL.", "Nothing changed.")
         server = McpServer(
             options.name,
             "" if url else words[0],
@@ -125,7 +125,7 @@ class ServersCommand:
             await self._secrets.keep(server.name, name, value)
         await self._take(found)
         self._book.approve_launch(server.name)
-        self._say(f"{show_hidden(server.name)} is added. `servers approve` shows its tools.")
+        self._say(f"Added {show_hidden(server.name)}. Review its tools with `servers approve`.")
         return CLEAN
 
     async def import_(self) -> int:
@@ -140,12 +140,12 @@ class ServersCommand:
         for each in wanted:
             await self._take(each)
             self._say(
-                f"{show_hidden(each.server.name)} is taken over; `servers approve` looks at it."
+                f"Imported {show_hidden(each.server.name)}. Review it with `servers approve`."
             )
         for problem in problems:
             self._say(f"not taken over: {problem}")
         if not wanted:
-            self._say("There is nothing to take over.")
+            self._say("Nothing to import.")
         return CLEAN if wanted and not problems else FOUND
 
     async def remove(self) -> int:
@@ -173,7 +173,7 @@ class ServersCommand:
         await self._secrets.keep(server.name, name, self._prompts.secret(f"{name}: "))
         if name not in server.secrets:
             self._book.put(replace(server, secrets=tuple(sorted({*server.secrets, name}))))
-        self._say(f"{name} is kept in the keyring.")
+        self._say(f"{name} saved in the keyring.")
         return CLEAN
 
     async def approve(self) -> int:
@@ -189,7 +189,7 @@ class ServersCommand:
         try:
             lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
         except FileNotFoundError:
-            self._say("It has said nothing yet.")
+            self._say("No output yet.")
             return CLEAN
         for line in lines[-_LOG_LINES:]:
             self._say(line)
@@ -227,7 +227,7 @@ class ServersCommand:
         if differences and not self._agreed("Approve these tools?"):
             return FOUND
         if not await host.approve(server.name, differences):
-            self._say("They changed meanwhile; nothing was approved.")
+            self._say("The server changed in the meantime. Nothing was approved.")
             return FOUND
         self._say(f"{len(host.tools())} tools are approved.")
         return CLEAN
@@ -327,7 +327,7 @@ def _pairs(given: list[str], sign: str) -> tuple[tuple[str, str], ...]:
         if not found or not name.strip():
             raise ServerError(
                 "{given} is not NAME{sign}VALUE.",
-                "Nothing was changed.",
+                "Nothing changed.",
                 given=repr(show_hidden(each)),
                 sign=sign,
             )

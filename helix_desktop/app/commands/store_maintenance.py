@@ -93,7 +93,7 @@ def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stoppe
     report = store_check.check_store(folder, deep=True, watch=WorkWatch(progress, stopped))
     _tell(report, say)
     if not report.repairable:
-        say("There is nothing to repair." if report.clean else "Nothing of this can be repaired.")
+        say("There is nothing to repair." if report.clean else "None of this can be repaired.")
         return CLEAN if report.clean else FOUND
     done = mending.repair_store(folder, now=clock.now(), watch=WorkWatch(progress, stopped))
     say(f"Kept: {done.entries} contents, {done.events} events in {done.sessions} sessions.")
@@ -105,14 +105,14 @@ def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stoppe
 
 def _tell(report: CheckReport, say: Say) -> None:
     tally = report.tally
-    read = "every byte was read" if report.deep else "not every byte was read (--deep does)"
+    read = "every byte was read" if report.deep else ("quick check (use --deep to read every byte)")
     say(
         f"{tally.sessions} sessions, {tally.events} events, {tally.entries} contents of "
         f"{_size(tally.raw)}; {read}."
     )
     if tally.orphans:
         say(f"{tally.orphans} left-over pieces take {_size(tally.orphan_bytes)}.")
-    say("Nothing is wrong." if report.clean else f"{len(report.findings)} findings:")
+    say("No problems found." if report.clean else f"{len(report.findings)} problems:")
     _list([str(finding) for finding in report.findings], say)
 
 
@@ -185,14 +185,14 @@ def clean_up(
     try:
         found = removal.preview_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
         say(
-            f"{found.contents} contents of {_size(found.raw)} are needed by nothing; "
-            f"they take {_size(found.stored)}."
+            f"{found.contents} unused entries ({_size(found.raw)} of content, "
+            f"{_size(found.stored)} on disk)."
         )
         if not remove:
             say("Nothing was removed.")
             return CLEAN
         done = removal.collect_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
-        say(f"{done.contents} contents removed, {done.left} left; {_size(done.stored)} freed.")
+        say(f"Removed {done.contents} entries, kept {done.left}, freed {_size(done.stored)}.")
         return CLEAN
     finally:
         store.close()

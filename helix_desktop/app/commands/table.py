@@ -86,9 +86,13 @@ def _interruptible(work: _Interruptible) -> Run:
 
 
 def _declare_check(parser: ArgumentParser) -> None:
-    workspace_option(parser, "its name or id, or all (the default)")
+    workspace_option(parser, "workspace name or ID, or all (default)")
     parser.add_argument("--deep", action="store_true", help="read every byte")
-    parser.add_argument("--repair", action="store_true", help="make a new database of what is left")
+    parser.add_argument(
+        "--repair",
+        action="store_true",
+        help=("rebuild the database from readable data (works on a copy)"),
+    )
 
 
 @_interruptible
@@ -106,8 +110,8 @@ def _check(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> i
 
 
 def _declare_copy(parser: ArgumentParser) -> None:
-    parser.add_argument("name", metavar="WORKSPACE", help="its name or id")
-    parser.add_argument("destination", metavar="DEST", type=Path, help="a new or empty folder")
+    parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
+    parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
 
 
 @_interruptible
@@ -130,8 +134,8 @@ def _export(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> 
 
 def _declare_import(parser: ArgumentParser) -> None:
     parser.add_argument("source", metavar="SOURCE", type=Path, help="a backup or an export")
-    parser.add_argument("--name", default="", help="what the new workspace is called")
-    folder_option(parser, "the project it works in")
+    parser.add_argument("--name", default="", help="name of the new workspace")
+    folder_option(parser, "project folder")
 
 
 @_interruptible
@@ -147,8 +151,10 @@ def _import(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> 
 
 
 def _declare_clean_up(parser: ArgumentParser) -> None:
-    parser.add_argument("name", metavar="WORKSPACE", help="its name or id")
-    parser.add_argument("--remove", action="store_true", help="remove it; without it is only told")
+    parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
+    parser.add_argument(
+        "--remove", action="store_true", help=("remove the entries; without this, only list them")
+    )
 
 
 @_interruptible
@@ -159,11 +165,15 @@ def _clean_up(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -
 
 
 def _declare_delete(parser: ArgumentParser) -> None:
-    parser.add_argument("name", metavar="WORKSPACE", help="its name or id")
+    parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
     parser.add_argument(
-        "session", metavar="SESSION", nargs="?", default="", help="its id; without it, a list"
+        "session",
+        metavar="SESSION",
+        nargs="?",
+        default="",
+        help="session ID; omit to list sessions",
     )
-    parser.add_argument("--yes", action="store_true", help="really delete it")
+    parser.add_argument("--yes", action="store_true", help="confirm the deletion (required)")
 
 
 @_interruptible
@@ -185,15 +195,23 @@ def _declare_replay(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--policy", metavar="NAME", default="balanced", help="a preset, or a policy in a TOML file"
     )
-    parser.add_argument("--window", metavar="N", type=int, default=128_000, help="in tokens")
-    parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="for the traces")
-    parser.add_argument("--jobs", metavar="N", type=int, default=0, help="processes; 0: all cores")
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures there")
+    parser.add_argument(
+        "--window", metavar="N", type=int, default=128_000, help="context window in tokens"
+    )
+    parser.add_argument(
+        "--out", metavar="DIR", type=Path, required=True, help="folder for the traces"
+    )
+    parser.add_argument(
+        "--jobs", metavar="N", type=int, default=0, help="number of processes; 0 uses all cores"
+    )
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write the results as JSON")
     parser.add_argument(
         "--set", metavar="NAME=VALUE", action="append", default=[], help="change a policy value"
     )
     parser.add_argument("--reserve", metavar="N", type=int, help="tokens kept for the reply")
-    parser.add_argument("--fixed-tokens", metavar="N", type=int, help="tokens the tools take")
+    parser.add_argument(
+        "--fixed-tokens", metavar="N", type=int, help="tokens taken by tool definitions"
+    )
     parser.add_argument(
         "--gauge",
         choices=("exact", "3", "10", "none", "off30"),
@@ -242,11 +260,13 @@ def _servers(options: Namespace, paths: Paths, say: Say) -> int:
 
 def _declare_ask(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "prompt", metavar="PROMPT", nargs="?", help="what to do; - or a pipe: read it from stdin"
+        "prompt", metavar="PROMPT", nargs="?", help="the prompt; - reads it from standard input"
     )
-    folder_option(parser, "the project to work in")
-    parser.add_argument("--session", metavar="ID", default="", help="go on with this session")
-    parser.add_argument("--model", metavar="NAME", default="", help="the model, e.g. practice")
+    folder_option(parser, "project folder")
+    parser.add_argument("--session", metavar="ID", default="", help="continue this session")
+    parser.add_argument(
+        "--model", metavar="NAME", default="", help="model as PROVIDER/MODEL, or practice"
+    )
     parser.add_argument(
         "--policy", metavar="NAME", default="", help="a preset, or a policy in a TOML file"
     )
@@ -256,11 +276,11 @@ def _declare_ask(parser: ArgumentParser) -> None:
         default="",
         help="what runs without a permission, this time; else the workspace's own mode",
     )
-    parser.add_argument("--json", action="store_true", help="every event as one line of JSON")
+    parser.add_argument("--json", action="store_true", help="print each event as a line of JSON")
     parser.add_argument(
         "--yes-read-only",
         action="store_true",
-        help="run tools that only read without a question; others need a rule of yours",
+        help="run read-only tools without asking (the default); other tools need a rule",
     )
 
 
@@ -278,7 +298,7 @@ def _permissions(options: Namespace, paths: Paths, say: Say) -> int:
 
 def _declare_mcp(parser: ArgumentParser) -> None:
     workspace_option(parser)
-    folder_option(parser, "the project it works in")
+    folder_option(parser, "project folder")
 
 
 def _mcp(options: Namespace, paths: Paths, say: Say) -> int:
@@ -294,29 +314,34 @@ def _profile(options: Namespace, paths: Paths, say: Say) -> int:
 
 
 COMMANDS: tuple[CliCommand, ...] = (
-    CliCommand("ask", "Have one thing done without a window.", _declare_ask, _ask),
-    CliCommand("mcp", "Serve a workspace's cache to other agents.", _declare_mcp, _mcp),
-    CliCommand("changes", "List the files that a session changed.", declare_changes, _changes),
-    CliCommand("restore", "Take back what was done to files.", declare_restore, _restore),
-    CliCommand("check", "Look for damage in what is stored; repair it.", _declare_check, _check),
-    CliCommand("backup", "Copy a workspace exactly as it is stored.", _declare_copy, _back_up),
-    CliCommand("export", "Write a workspace as plain files.", _declare_copy, _export),
-    CliCommand("import", "Make a workspace of a backup or export.", _declare_import, _import),
-    CliCommand("clean-up", "Find what nothing needs; remove it.", _declare_clean_up, _clean_up),
+    CliCommand("ask", "Run one prompt without a window.", _declare_ask, _ask),
+    CliCommand("mcp", "Serve a workspace's cache to other agents over MCP.", _declare_mcp, _mcp),
+    CliCommand("changes", "List files changed by a session.", declare_changes, _changes),
+    CliCommand("restore", "Undo changes to files.", declare_restore, _restore),
+    CliCommand("check", "Check stored data and repair it.", _declare_check, _check),
+    CliCommand("backup", "Back up a workspace as an exact copy.", _declare_copy, _back_up),
     CliCommand(
-        "replay", "Replay recorded sessions and write their windows.", _declare_replay, _replay
+        "export", "Export a workspace as JSONL, Markdown, and files.", _declare_copy, _export
     ),
-    CliCommand("delete-session", "Delete a session for good.", _declare_delete, _delete),
-    CliCommand("models", "List models; choose one for a workspace.", declare_models, _models),
-    CliCommand("keys", "Keep, forget and list keys of endpoints.", declare_keys, _keys),
+    CliCommand("import", "Create a workspace from a backup or export.", _declare_import, _import),
+    CliCommand(
+        "clean-up", "List unused cache entries, or remove them.", _declare_clean_up, _clean_up
+    ),
+    CliCommand("replay", "Replay recorded sessions under a policy.", _declare_replay, _replay),
+    CliCommand("delete-session", "Delete a session permanently.", _declare_delete, _delete),
+    CliCommand("models", "List models and choose one for a workspace.", declare_models, _models),
+    CliCommand("keys", "Manage API keys.", declare_keys, _keys),
     CliCommand(
         "permissions",
-        "See what the agent may do; trust a folder.",
+        "Show and change permissions; trust a folder.",
         declare_permissions,
         _permissions,
     ),
-    CliCommand("servers", "Add, approve and look at servers (MCP).", declare_servers, _servers),
+    CliCommand("servers", "Add, approve, and manage MCP servers.", declare_servers, _servers),
     CliCommand(
-        "profile", "What every window of a workspace begins with.", declare_profile, _profile
+        "profile",
+        "Show or set a workspace's instructions and web access.",
+        declare_profile,
+        _profile,
     ),
 )

@@ -236,8 +236,8 @@ class HandoverTimeline:
         made = await asyncio.to_thread(find_cover, now, by_hand=True)
         if made is None:
             raise EngineError(
-                "There is nothing to compact yet.",
-                "The newest turn and what you wrote last always stay as they are.",
+                "Nothing to compact yet.",
+                "The newest turn and your last message are never compacted.",
             )
         items = runner.session_window.history.covered(made.stretch.covers)
         plan = await asyncio.to_thread(
@@ -304,7 +304,7 @@ class HandoverTimeline:
         timeline = await self._timeline(session)
         epoch = timeline.epochs.get(number)
         if epoch is None:
-            raise EngineError("There is no rewrite {number} in this session.", number=number)
+            raise EngineError("This session has no compaction {number}.", number=number)
         return await self.restore(session, epoch.parent)
 
     def has(self, role: LlmRole) -> bool:
@@ -374,7 +374,7 @@ class HandoverTimeline:
     ) -> HandoverVersion:
         fold = timeline.epochs[number].document if number in rows else None
         if fold is None or fold.handover is None:
-            raise EngineError("There is no handover {number} in this session.", number=number)
+            raise EngineError("This session has no handover {number}.", number=number)
         return HandoverVersion(
             rows[number],
             fold.handover.sections,

@@ -274,7 +274,7 @@ class RequestInspector:
     async def leave_out(self, session: SessionId, block: InspectedBlock) -> None:
         """Put a marker in a block's place from the next request on, until it is included again."""
         if not block.may_leave:
-            raise EngineError(block.refusal or Phrase("It is left out already."))
+            raise EngineError(block.refusal or Phrase("Already excluded."))
         await (await self._opened(session)).leaving.leave_out(block.key)
 
     async def take_back(self, session: SessionId, block: InspectedBlock) -> None:
@@ -454,8 +454,8 @@ class WindowItems:
         item = next((each for each in covered if each.seq == thing.seq), None)
         if item is None or thing.call:
             raise EngineError(
-                "A summary stands for it now, so its words are in no request.",
-                "Recall it into your next message, or take the handover back first.",
+                "Covered by a handover, so its text is no longer sent.",
+                "Recall it into your next message, or undo the handover first.",
             )
         await runner.pins.pin(message_text(item_message(item)), PinKind.MESSAGE, source=thing.seq)
 
@@ -476,6 +476,6 @@ class WindowItems:
         found = await self.find(session, thing)
         if found is None or not found.itself:
             raise EngineError(
-                "A summary stands for it already.", "The timeline shows what it stands for."
+                "Already covered by a handover.", "The timeline shows what it stands for."
             )
         return found.block

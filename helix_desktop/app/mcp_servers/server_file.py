@@ -118,8 +118,8 @@ class ServerFile:
                 write_json(self._path, file)
             except (OSError, UnicodeEncodeError) as error:
                 raise ServerError(
-                    "{path} cannot be written: {error}.",
-                    "Nothing was changed.",
+                    "Can't write {path}: {error}.",
+                    "Nothing changed.",
                     path=self._path,
                     error=error,
                 ) from error
@@ -146,9 +146,7 @@ def check_server(server: McpServer) -> McpServer:
             name=repr(show_hidden(name)),
         )
     if bool(server.command) == bool(server.url):
-        raise ServerError(
-            "The server {name} needs a command or a URL.", "Give one of them.", name=name
-        )
+        raise ServerError("Server {name} needs a command or URL.", "Give one of them.", name=name)
     if server.url:
         check_server_url(server.url)
     texts = (

@@ -81,12 +81,12 @@ class ServerListReading(Struct, frozen=True):
 def read_server_list(data: bytes) -> ServerListReading:
     """Read the servers of a document; raise ServerError if it is not a list of servers."""
     if len(data) > LARGEST:
-        raise ServerError("That file is too large for a list of servers.")
+        raise ServerError("The file is too large for a server list.")
     try:
         document = parse_json_as(data, _Document)
     except JsonUnparsable as error:
         raise ServerError(
-            "That is no list of servers: {error}.", "Nothing was changed.", error=error
+            "Not a valid server list: {error}.", "Nothing changed.", error=error
         ) from error
     entries = {**document.mcp.servers, **document.servers, **document.mcpServers}
     found: list[ImportedServer] = []

@@ -72,7 +72,7 @@ class ServerSecrets:
             value = await self._vault.do(lambda vault, place=place: vault.get(place))  # type: ignore[misc]
             if value is None:
                 raise ServerError(
-                    "The secret {name} of the server {server} is not in the keyring.",
+                    "The keyring has no secret {name} for server {server}.",
                     "`helix-desktop servers secret {server} {name}` keeps it.",
                     name=name,
                     server=server.name,
@@ -85,12 +85,12 @@ class ServerSecrets:
         """Store a secret, only in a keyring that keeps it beyond this run."""
         text = value.strip()
         if not text or len(text) > LONGEST or not text.isprintable():
-            raise SecretError("That is no secret: one line of text is wanted.", "Nothing was kept.")
+            raise SecretError("Enter the secret as one line of text.", "Nothing was kept.")
         self._hidden.learn(text)
         place = self._place(server, name)
         if not await self._vault.do(lambda vault: vault.backend()):
             raise SecretError(
-                "There is no safe system keyring here: a secret would be forgotten.",
+                "No secure system keyring found, so the secret can't be saved.",
                 "Put it into the environment, and ${{{name}}} into the server's configuration.",
                 name=name,
             )
@@ -106,7 +106,7 @@ class ServerSecrets:
 
 
 def _late() -> SecretError:
-    return SecretError("The system keyring does not answer.", "Unlock it and try again.")
+    return SecretError("The system keyring isn't responding.", "Unlock it and try again.")
 
 
 class ServerPlace(Struct, frozen=True):

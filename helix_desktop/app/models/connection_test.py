@@ -117,7 +117,7 @@ class ConnectionTest:
         speech = await self._speech()
         if asked is None:
             listed = await list_models(endpoint, key, speech.fetch)
-            return f"{len(listed)} models are listed"
+            return f"{len(listed)} models"
         provider = speech.provider(endpoint, _known(key), _no_picture)
         message = Message(Role.USER, (Text(ASKED),))
         stream = provider.stream(ModelRequest(asked.llm, (message,), max_output=ANSWER))

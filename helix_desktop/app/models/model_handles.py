@@ -95,8 +95,8 @@ def _costs(model: CatalogModel) -> float:
 
 
 ABOUT_PRACTICE = Phrase(
-    "No model is chosen: the practice model answers. It works offline, uses the tools on your"
-    " folder and only quotes what they say."
+    "No model selected, so the practice model answers. It works offline and only quotes what "
+    "the tools return."
 )
 
 
@@ -166,7 +166,7 @@ def assign_roles(
     notes += [line for part in parts.values() if (line := describe_assumptions(part.model))]
     notes += [_found(role, part) for role, part in by_helix.items()]
     if LlmRole.FAST not in parts:
-        notes.append(Phrase("No fast model is chosen: {model} does its work.", model=main.shown))
+        notes.append(Phrase("No fast model selected: using {model}.", model=main.shown))
     if LlmRole.WIDE not in parts:
         widest = max(parts.values(), key=lambda part: (part.model.llm.window, part is main))
         notes.append(_stand_in(widest))
@@ -206,7 +206,7 @@ def _found(role: LlmRole, part: RoleModel) -> str:
 
 def _stand_in(widest: RoleModel) -> str:
     return Phrase(
-        "No wide model is chosen: {model} with its {window} tokens stands in.",
+        "No long-context model selected: using {model} ({window} tokens).",
         model=widest.shown,
         window=f"{widest.model.llm.window:,}",
     )
@@ -214,7 +214,7 @@ def _stand_in(widest: RoleModel) -> str:
 
 def _gone(part: RoleModel) -> str:
     return Phrase(
-        "{model} cannot be asked: there is no endpoint {provider}.",
+        "{model} isn't available: there is no provider {provider}.",
         model=part.model.name,
         provider=repr(part.model.llm.provider),
     )
@@ -337,7 +337,7 @@ class MissingProvider:
     def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         return _Refusing(
             ProviderAccessDenied(
-                "{name} cannot be asked: its endpoint is not set up here.",
+                "{name} isn't available: its provider isn't set up.",
                 "Add it, or choose another model, under Settings › Models and keys or with"
                 " `helix-desktop models choose`. Known endpoints: {known}.",
                 name=self._name,

@@ -224,7 +224,7 @@ class ModelRegistry:
             return self.edit(msgspec.convert(found, OwnModel))
         except msgspec.ValidationError as error:
             raise SettingsError(
-                "That cannot be: {error}.", "Nothing was changed.", error=error
+                "That cannot be: {error}.", "Nothing changed.", error=error
             ) from error
 
     def drop_edit(self, name: str) -> bool:

@@ -228,5 +228,5 @@ def _received(line: Connection) -> PolicyTrial:
 def _ended_alone() -> EngineError:
     return EngineError(
         "Policies cannot be tried out: the process for it ended.",
-        "Nothing was changed. Open this page again to try once more.",
+        "Nothing changed. Reopen this page to try again.",
     )

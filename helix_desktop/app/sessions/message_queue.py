@@ -316,7 +316,8 @@ class MessageQueue:
             except OSError as error:
                 raise EngineError(
                     "The message could not be put in the queue: {reason}.",
-                    "It stays in the field. Make room on the disk, or stop the turn and send it.",
+                    "Your message stays in the message box. Free disk space, or stop the "
+                    "turn and send it.",
                     reason=error.strerror,
                 ) from error
 

@@ -40,11 +40,11 @@ def check_name(name: str) -> str:
     """Normalize a name; raise WorkspaceError if it is not valid."""
     found = " ".join(name.split()).encode("utf-8", "replace").decode()
     if not found:
-        raise WorkspaceError("A workspace needs a name.", "Nothing was changed.")
+        raise WorkspaceError("A workspace needs a name.", "Nothing changed.")
     if len(found) > LONGEST_NAME:
         raise WorkspaceError(
             "A name has {longest} characters at most.",
-            "Nothing was changed.",
+            "Nothing changed.",
             longest=LONGEST_NAME,
         )
     return found
@@ -154,7 +154,7 @@ def copy_workspace_file(workspace: Workspace, file: Path) -> None:
         replace_file(file, encode_workspace(workspace))
     except OSError as error:
         raise WorkspaceError(
-            "{file} cannot be written: {reason}.",
+            "Can't write {file}: {reason}.",
             "All that is stored was copied; only the workspace's name and policy were not.",
             file=file,
             reason=error.strerror,

@@ -60,8 +60,8 @@ class DamagedWorkspace(Struct, frozen=True):
     def error(self) -> WorkspaceError:
         return WorkspaceError(
             "The file {file} cannot be read: {reason}.",
-            "Everything stored in this workspace is kept. Put the file back from a backup of"
-            " yours; `helix-desktop check --workspace {id}` looks at what is stored.",
+            "Your stored data is intact. Restore the file from a backup, or run "
+            "`helix-desktop check --workspace {id}`.",
             file=self.file,
             reason=self.reason,
             id=self.id,
@@ -259,8 +259,8 @@ def _hiding(damaged: DamagedWorkspace, folder: Path) -> WorkspaceError:
     which = "is" if damaged.folder else "may be"
     return WorkspaceError(
         "The file {file} cannot be read, and {which} that of the workspace of {folder}.",
-        "Nothing is lost. Put the file back from a backup of yours; or, to begin anew, move the"
-        " folder {parent} to another place.",
+        "Your data is intact. Restore the file from a backup, or move the folder {parent} "
+        "away to start over.",
         file=damaged.file,
         which=which,
         folder=folder,

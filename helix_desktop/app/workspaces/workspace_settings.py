@@ -83,7 +83,7 @@ def check_web_access(reach: WebAccess) -> WebAccess:
                 host=repr(host),
             )
     if len(hosts) > MOST_HOSTS:
-        raise SettingsError("There can be {most} hosts.", "Nothing was changed.", most=MOST_HOSTS)
+        raise SettingsError("There can be {most} hosts.", "Nothing changed.", most=MOST_HOSTS)
     return WebAccess(reach.fetch, hosts)
 
 
@@ -93,7 +93,7 @@ def check_budgets(budgets: Budgets) -> Budgets:
         marks = (each.warn_dollars, each.stop_dollars, each.warn_tokens, each.stop_tokens)
         if any(mark < 0 or not math.isfinite(mark) for mark in marks):
             raise SettingsError(
-                "The budget of a {name} cannot be that.", "Nothing was changed.", name=name
+                "The budget of a {name} cannot be that.", "Nothing changed.", name=name
             )
         pairs = ((each.warn_dollars, each.stop_dollars), (each.warn_tokens, each.stop_tokens))
         if any(0 < stop <= warn for warn, stop in pairs):

@@ -209,14 +209,15 @@ class Policy:
         GateMode.ASK,
         source="Gate + observations, as published",
         help=Phrase(
-            "Ask the agent what to keep of a large output, decide automatically, or never hold."
+            "Let the agent choose what to keep of a large output, decide automatically, or "
+            "never shorten."
         ),
     )
     gate_tokens: int = tokens(
         6_000,
         (500, 200_000),
         source="replayed sessions; 4,000 as published",
-        help=Phrase("Outputs larger than this are held before they enter the conversation."),
+        help=Phrase("Outputs larger than this are shortened before they enter the context."),
     )
     gate_read_tokens: int = tokens(
         12_000,
@@ -230,13 +231,13 @@ class Policy:
         10.0,
         (1, 120),
         source="Gate + observations, as published",
-        help=Phrase("Time that extracting from held outputs may add to one batch of calls."),
+        help=Phrase("Time limit per batch of calls for choosing what to keep."),
     )
     preview_tokens: int = tokens(
         2_000,
         (50, 8_000),
         source="replayed sessions; no size is published",
-        help=Phrase("Size of the first glance at a held output."),
+        help=Phrase("Size of the preview of a large output."),
     )
     preview_read_tokens: int = tokens(
         4_000,
@@ -263,45 +264,45 @@ class Policy:
         (0, 95),
         source="replayed sessions: notes of whole steps cost less than markers of their parts",
         help=Phrase(
-            "Older outputs become markers when the window is this full; 0 = never by size."
+            "Move older outputs to the cache when the context is this full; 0 = never by size."
         ),
     )
     sweep_high_tokens: int = tokens(
         76_800,
         (2_000, 10_000_000),
         source="replayed sessions, best of 220 policies at 200K",
-        help=Phrase("The same mark in tokens; the smaller of the two counts."),
+        help=Phrase("The same limit in tokens; whichever comes first."),
     )
     sweep_low_percent: float = percent(
         20.0,
         (0, 90),
         source="replayed sessions, best of 220 policies at 128K",
-        help=Phrase("One sweep goes down to this; 0 = everything that may go."),
+        help=Phrase("Move outputs until the context is this full; 0 = everything allowed."),
     )
     sweep_low_tokens: int = tokens(
         32_000,
         (0, 10_000_000),
         source="replayed sessions, best of 220 policies at 200K",
-        help=Phrase("The same mark in tokens; the smaller of the two counts."),
+        help=Phrase("The same limit in tokens; whichever comes first."),
     )
     sweep_tail_tokens: int = tokens(
         8_000,
         (0, 200_000),
         source="replayed sessions, cost of the provider's cache",
-        help=Phrase("The newest tokens that a sweep leaves alone."),
+        help=Phrase("Newest tokens that never move to the cache."),
     )
     sweep_least_tokens: int = tokens(
         6_400,
         (0, 200_000),
         source="replayed sessions, cost of the provider's cache",
-        help=Phrase("A sweep that frees less than this does not happen."),
+        help=Phrase("Skip if it would free less than this."),
     )
     cold_seconds: float = seconds(
         300.0,
         (0, 86_400),
         source="shortest life of a provider's prompt cache, as documented",
         help=Phrase(
-            "Pause after which the prompt cache counts as cold and a sweep costs nothing extra."
+            "Pause after which the prompt cache has expired, so moving outputs costs nothing extra."
         ),
     )
     value_tokens: int = tokens(
@@ -347,19 +348,19 @@ class Policy:
         0.0,
         (0, 95),
         source="Gate + observations, as published",
-        help=Phrase("Unobserved history above this share becomes observations; 0 = never."),
+        help=Phrase("A model takes notes when new history exceeds this share; 0 = never."),
     )
     reflect_at: float = percent(
         50.0,
         (1, 95),
         source="Gate + observations, as published",
-        help=Phrase("Observations above this share are refined."),
+        help=Phrase("Merge and shorten those notes above this share."),
     )
     condense_percent: float = percent(
         75.0,
         (0, 95),
         source="replayed sessions, notes instead of steps",
-        help=Phrase("Old steps become short notes when the window is this full; 0 = never."),
+        help=Phrase("Turn old steps into short notes when the context is this full; 0 = never."),
     )
     condense_tokens: int = tokens(
         64_000,
@@ -374,7 +375,7 @@ class Policy:
         40_000,
         (0, 10_000_000),
         source="replayed sessions, notes instead of steps",
-        help=Phrase("From here on, reading what notes would save is counted; see patience."),
+        help=Phrase("From this size on, Helix weighs what earlier notes would save."),
     )
     condense_patience: float = threshold(
         6.0,
@@ -382,8 +383,8 @@ class Policy:
         unit="rewrites",
         source="replayed sessions, cost of the provider's cache",
         help=Phrase(
-            "Notes are made early when reading on has cost as much as so many rewrites;"
-            " 0 = only at the mark."
+            "Take notes early once re-reading has cost as much as this many compactions; 0 = "
+            "only at the limit."
         ),
     )
     condense_low_tokens: int = tokens(
@@ -456,13 +457,13 @@ class Policy:
         85.0,
         (0, 95),
         source="Cache + Compact, as published",
-        help=Phrase("A handover is written when the window is this full; 0 = only by hand."),
+        help=Phrase("Write a handover when the context is this full; 0 = only manually."),
     )
     compact_tokens: int = tokens(
         10_000_000,
         (4_000, 10_000_000),
         source="our choice: notes keep windows far below it",
-        help=Phrase("The same mark in tokens; the smaller of the two counts."),
+        help=Phrase("The same limit in tokens; whichever comes first."),
     )
     compact_keep_tokens: int = tokens(
         16_000,
@@ -486,26 +487,26 @@ class Policy:
         6_400,
         (0, 200_000),
         source="replayed sessions, least gain of a fold",
-        help=Phrase("A handover covers at least this much history or is not written."),
+        help=Phrase("Skip the handover if it would cover less than this."),
     )
     compact_least_percent: float = percent(
         10.0,
         (1, 90),
         source="replayed sessions, folding early",
-        help=Phrase("A rewrite that makes the window smaller by less than this is rejected."),
+        help=Phrase("Reject a compaction that frees less than this."),
     )
     breaker_failures: int = threshold(
         2,
         (1, 20),
         unit="jobs",
         source="reported endless compaction loops",
-        help=Phrase("Rejected or failed jobs in a row that stop automatic jobs of that kind."),
+        help=Phrase("Stop automatic runs of a kind after this many failures in a row."),
     )
     reserve_tokens: int = tokens(
         16_000,
         (500, 200_000),
         source="frame of the replayed sessions",
-        help=Phrase("Room kept free for the reply."),
+        help=Phrase("Tokens reserved for the reply."),
     )
     reserve_percent: float = percent(
         12.5,

@@ -76,7 +76,7 @@ class HandoverVersions:
         epoch = self._journal.history.epochs.get(number)
         found = epoch.document if epoch is not None else None
         if found is None:
-            raise EngineError("There is no handover {number} in this session.", number=number)
+            raise EngineError("This session has no handover {number}.", number=number)
         return found
 
     async def behind(self, number: int) -> VersionSources:
@@ -100,7 +100,7 @@ class HandoverVersions:
         """Commit a new version with the user's sections over the same messages."""
         fold = self.document(number)
         if fold.handover is None or len(sections) != len(SECTIONS):
-            raise EngineError("A handover has six sections.", "Nothing was changed.")
+            raise EngineError("A handover has six sections.", "Nothing changed.")
         known = frozenset(
             str(found.event.content)
             for item in self._journal.history.covered(fold.covers)
@@ -140,7 +140,7 @@ class HandoverVersions:
         made = recover_spans(now, fold.covers)
         if made is None:
             raise EngineError(
-                "What this version stands for cannot be told anew.", "Nothing was changed."
+                "What this version stands for cannot be told anew.", "Nothing changed."
             )
         summarizer = Summarizer(self._journal, self._deps, asked)
         writer = HandoverWriter(self._journal, self._deps, summarizer)
@@ -148,7 +148,7 @@ class HandoverVersions:
         if asked and proposal.means is WrittenBy.RULES:
             name = asked[0][1].llm.shown_name
             raise EngineError(
-                "{name} gave no usable document.",
+                "{name} didn't write a usable handover.",
                 "Nothing was changed. Try again, choose another model, or have it made by rules.",
                 name=name,
             )
@@ -166,7 +166,8 @@ class HandoverVersions:
         most = now.limits.tokens // LARGEST_DIVISOR
         if await asyncio.to_thread(now.weigher.exceeds, text, most):
             raise EngineError(
-                "This version would take more than {most} tokens, half of every request.",
+                "This version would take more than {most} tokens, half of every request. "
+                "Shorten it.",
                 "Nothing was changed. Shorten it; the originals keep everything.",
                 most=f"{most:,}",
             )

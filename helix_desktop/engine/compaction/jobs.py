@@ -51,13 +51,13 @@ class JobResult(Struct, frozen=True):
     draft: JobDraft | None = None
 
 
-NOTHING = JobResult(JobOutcome.REJECTED, Phrase("There is nothing that could be rewritten now."))
+NOTHING = JobResult(JobOutcome.REJECTED, Phrase("Nothing to compact right now."))
 STALE = JobResult(
-    JobOutcome.STALE, Phrase("The conversation changed meanwhile; nothing was rewritten.")
+    JobOutcome.STALE, Phrase("The conversation changed in the meantime, so nothing was compacted.")
 )
 TOO_LITTLE = JobResult(
     JobOutcome.REJECTED,
-    Phrase("It would not have made the window enough smaller; nothing was rewritten."),
+    Phrase("Compacting would have freed too little, so nothing changed."),
 )
 STOPPED = JobResult(JobOutcome.STOPPED)
 UNEXPECTED = JobResult(

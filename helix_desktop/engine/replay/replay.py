@@ -120,7 +120,7 @@ class MemoryStore:
         if not is_digest_prefix(prefix) or not found:
             raise CacheMiss("No content begins with {prefix}.", prefix=prefix[:64])
         if len(found) > 1:
-            raise AmbiguousDigest("More than one content begins with {prefix}.", prefix=prefix)
+            raise AmbiguousDigest("More than one cache entry starts with {prefix}.", prefix=prefix)
         return found[0]
 
     async def exists(self, digest: Digest) -> bool:

@@ -296,7 +296,7 @@ def _refusal(reason: str) -> ProviderError | None:
     """Return the error that a stop reason stands for, or None."""
     if reason in _UNREADABLE:
         return ProviderResponseInvalid(
-            "The model wrote something that its provider could not read ({reason}).",
+            "The provider couldn't parse the model's output ({reason}).",
             "What came is kept. Send again, or choose another model.",
             reason=reason,
         )

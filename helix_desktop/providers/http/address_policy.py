@@ -43,8 +43,8 @@ def check_address(url: str) -> None:
         )
     if parts.scheme == "http" and not is_private_address(parts.hostname):
         raise RequestRefused(
-            "The base URL of the provider is not encrypted (http), and its host is not in a"
-            " private network: anyone on the way could read the key and the conversation.",
+            "The base URL uses http outside your private network, so others could read your "
+            "key and conversation.",
             "Nothing was sent. Use https://, or a server on this machine or network.",
         )
 
@@ -166,7 +166,7 @@ async def resolve_allowed(
     if not public:
         raise ToolError(
             "{host} leads into this machine or a private network, and that is not fetched from.",
-            "The person can allow this host in the settings of the workspace.",
+            "The user can allow this host in Settings › Permissions.",
             host=place.host,
         )
     return public

@@ -5,7 +5,7 @@ from msgspec import Struct
 from helix_desktop.domain.errors import ProviderError, ProviderUnreachable
 from helix_desktop.domain.phrase import Phrase
 
-KEPT = Phrase("Nothing is lost: the message is kept.")
+KEPT = Phrase("Your message is saved.")
 
 
 class ErrorWords(Struct, frozen=True):
@@ -20,7 +20,7 @@ class ErrorWords(Struct, frozen=True):
 
 
 NO_KEY = ErrorWords(
-    Phrase("The provider does not accept the key."),
+    Phrase("The provider rejected the API key."),
     Phrase("{kept} Check the key in the settings and send again.", kept=KEPT),
 )
 MISSING_KEY = ErrorWords(
@@ -28,19 +28,19 @@ MISSING_KEY = ErrorWords(
     Phrase("{kept} Enter one in the settings, or choose another model.", kept=KEPT),
 )
 STRANGE_KEY = ErrorWords(
-    Phrase("The key for this provider holds a line break or a letter that no key has."),
+    Phrase("The API key contains a line break or an invalid character."),
     Phrase("{kept} Enter it again in the settings.", kept=KEPT),
 )
 NO_RIGHT = ErrorWords(
-    Phrase("The provider does not allow this key to use this model."),
+    Phrase("This API key has no access to this model."),
     Phrase("{kept} Choose another model, or ask for access at the provider.", kept=KEPT),
 )
 NO_CREDIT = ErrorWords(
-    Phrase("The account at the provider has no credit left."),
+    Phrase("Your account with the provider is out of credit."),
     Phrase("{kept} Add credit at the provider, or choose another model.", kept=KEPT),
 )
 TOO_MANY = ErrorWords(
-    Phrase("The provider takes no more requests for now."),
+    Phrase("The provider's rate limit is reached."),
     Phrase("{kept} Send again in a while, or choose another model.", kept=KEPT),
 )
 OVERLOADED = ErrorWords(
@@ -52,21 +52,19 @@ LOADING = ErrorWords(
     Phrase("{kept} Send again in a moment.", kept=KEPT),
 )
 BROKEN = ErrorWords(
-    Phrase("The provider failed."),
+    Phrase("The provider had an internal error."),
     Phrase("{kept} Send again in a while, or choose another model.", kept=KEPT),
 )
 TOO_LONG = ErrorWords(
-    Phrase("The request is longer than the model takes."),
-    Phrase("Nothing is lost. Compact the session, or choose a model with a larger window."),
+    Phrase("The request exceeds the model's limit."),
+    Phrase("Compact the session or choose a model with a larger context window."),
 )
 TOO_BIG = ErrorWords(
-    Phrase("The request has more bytes than the provider takes."),
-    Phrase(
-        "Nothing is lost. Take pictures or long texts out of the window, or compact the session."
-    ),
+    Phrase("The request is too large for the provider."),
+    Phrase("Remove images or long texts from the context, or compact the session."),
 )
 NO_MODEL = ErrorWords(
-    Phrase("The provider does not know this model."),
+    Phrase("The provider doesn't have this model."),
     Phrase("{kept} Choose another model, or check its name in the settings.", kept=KEPT),
 )
 NOT_THERE = ErrorWords(
@@ -78,30 +76,30 @@ ELSEWHERE = ErrorWords(
     Phrase("{kept} Check the base URL in the settings.", kept=KEPT),
 )
 PROXY = ErrorWords(
-    Phrase("The proxy wants to know who asks."),
+    Phrase("The proxy requires authentication."),
     Phrase("{kept} Check the proxy of this system and its password.", kept=KEPT),
 )
 REFUSED = ErrorWords(
-    Phrase("The provider does not take the request as it is."),
+    Phrase("The provider rejected the request."),
     Phrase("{kept} Choose another model, or check the settings of this one.", kept=KEPT),
 )
 GARBLED = ErrorWords(
-    Phrase("What came back is not a model's answer."),
+    Phrase("The provider returned something that isn't an answer."),
     Phrase("{kept} Check the base URL and the kind of the provider in the settings.", kept=KEPT),
 )
 WEB_PAGE = ErrorWords(
-    Phrase("A web page came back instead of a model's answer."),
+    Phrase("The provider returned a web page instead of an answer."),
     Phrase(
         "{kept} Check the base URL in the settings, and whether this network asks for a sign-in.",
         kept=KEPT,
     ),
 )
 NO_CONNECTION = ErrorWords(
-    Phrase("The provider cannot be reached."),
+    Phrase("Can't reach the provider."),
     Phrase("{kept} Check the connection and the base URL, then send again.", kept=KEPT),
 )
 NO_NAME = ErrorWords(
-    Phrase("The provider's address cannot be found."),
+    Phrase("Can't find the provider's address."),
     Phrase("{kept} Check the connection and the base URL, then send again.", kept=KEPT),
 )
 NO_TRUST = ErrorWords(
@@ -113,7 +111,7 @@ NO_ENCRYPTION = ErrorWords(
     Phrase("{kept} Check the base URL: a server without https is written with http://.", kept=KEPT),
 )
 NO_PROXY = ErrorWords(
-    Phrase("The proxy that this system names is of a kind that cannot be used."),
+    Phrase("The system proxy type isn't supported."),
     Phrase("{kept} Use an http or https proxy (HTTPS_PROXY), or none.", kept=KEPT),
 )
 NO_ADDRESS = ErrorWords(
@@ -125,7 +123,7 @@ SILENT = ErrorWords(
     Phrase("{kept} Send again, or choose another model.", kept=KEPT),
 )
 CUT_OFF = ErrorWords(
-    Phrase("The connection broke before an answer came."),
+    Phrase("The connection was lost before an answer arrived."),
     Phrase("{kept} Send again.", kept=KEPT),
 )
 ENDLESS = ErrorWords(
@@ -137,6 +135,6 @@ LONG_LINE = ErrorWords(
     Phrase("What came is kept. Send again, or choose another model."),
 )
 NOTHING = ErrorWords(
-    Phrase("The provider answered nothing."),
+    Phrase("The provider sent an empty answer."),
     Phrase("{kept} Send again, or choose another model.", kept=KEPT),
 )

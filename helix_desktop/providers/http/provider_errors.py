@@ -314,7 +314,7 @@ def _elsewhere(location: str) -> ProviderUnreachable:
     place = origin_of(location)
     where = f" (to {quote_provider(place)})" if place else ""
     message = Phrase(
-        "The address sends its requests elsewhere{where}; the key was not sent there.", where=where
+        "The base URL redirects elsewhere{where}. The key was not sent there.", where=where
     )
     return ProviderUnreachable(message, error_words.ELSEWHERE.hint)
 
@@ -356,9 +356,7 @@ def _busy(status: int, said: ParsedError) -> ErrorWords:
 def _long(limit: int | None) -> ErrorWords:
     if limit is None:
         return error_words.TOO_LONG
-    known = Phrase(
-        "The request is longer than the {limit} tokens that the model takes.", limit=f"{limit:,}"
-    )
+    known = Phrase("The request exceeds the model's limit of {limit} tokens.", limit=f"{limit:,}")
     return ErrorWords(known, error_words.TOO_LONG.hint)
 
 

@@ -257,9 +257,7 @@ class WebClient:
             except TimeoutError as error:
                 raise _slow(place.host) from error
             except (httpx.HTTPError, httpx.StreamError) as error:
-                raise ToolError(
-                    "The connection to {host} broke half-way.", host=place.host
-                ) from error
+                raise ToolError("The connection to {host} was lost.", host=place.host) from error
             except zlib.error as error:
                 raise _garbled(place.host) from error
 

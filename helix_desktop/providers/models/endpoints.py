@@ -116,7 +116,7 @@ def accept_endpoint(own: OwnEndpoint) -> Endpoint:
     if own.variable and not _VARIABLE.fullmatch(own.variable):
         raise SettingsError(
             "The environment variable of {id} cannot be called like this.",
-            "Name the variable that holds the key, not the key.",
+            "Enter the name of the variable that holds the key, not the key itself.",
             id=own.id,
         )
     return Endpoint(

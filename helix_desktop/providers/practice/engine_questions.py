@@ -41,7 +41,7 @@ ANCHOR, LONGEST = 200, 400
 """Characters that identify a message in a question; characters taken of an output's line."""
 FIRST = 900_000_000
 """Number of a conversation's first message: it does not show their places in the journal."""
-NOT_THERE, NOTHING_SEEN = "That is not in the output.", "There is nothing to observe."
+NOT_THERE, NOTHING_SEEN = "(Nothing in the output matches.)", "There is nothing to observe."
 OUTLINE = "the headings and definitions, each with its line number"
 WRONG = "every error, failure and warning, each with file and line"
 

@@ -45,7 +45,7 @@ beyond a few sentences. I use the tools that there are and quote what they show.
 - “delegate: explore src”"""
 FIRST = "(This is the practice model: it follows a few sentences and quotes what the tools show.)"
 """Added to the first answer of a conversation."""
-HIDDEN = "I stop here: my first steps have left the window."
+HIDDEN = "I'm stopping here: my first steps are no longer in context."
 NOT_RUN = "[not run]"
 """Begins the answer to a call that was refused."""
 FINDING = re.compile(r"^(?:\d{1,9}\t)?(- \S.*?(?::\d+  |/ holds ).*)$", re.M)
@@ -197,7 +197,7 @@ def _find(named: Named, talk: PracticeTalk) -> Task:
     [seen] = yield ToolStep(said, (call,), needed=True)
     if seen.hits:
         return _told_hits(text, seen.hits)
-    return f"Nothing in {_place(path)} holds “{text[:200]}”."
+    return f"“{text[:200]}” doesn't appear in {_place(path)}."
 
 
 def _recall(named: Named, _talk: PracticeTalk) -> Task:
@@ -211,7 +211,7 @@ def _recall(named: Named, _talk: PracticeTalk) -> Task:
 
 def _delegate(named: Named, _talk: PracticeTalk) -> Task:
     call = make_call("SubAgent", task=named["task"])
-    [seen] = yield ToolStep("I'll hand that to a SubAgent.", (call,))
+    [seen] = yield ToolStep("I'll give that to a subagent.", (call,))
     head = "It did not get done:" if seen.result.failed else "The SubAgent says:"
     return f"{head}\n{seen.text.strip()[:4_000]}"
 

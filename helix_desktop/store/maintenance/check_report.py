@@ -137,9 +137,7 @@ class StoreInspection:
                 entry=describe_entry(entry),
                 problem=problem,
             ),
-            Phrase(
-                "It cannot be shown; everything else can. Storing the same bytes again heals it."
-            ),
+            Phrase("This entry is damaged. Restoring a file with the same bytes repairs it."),
             repairable=False,
             digest=digest,
         )

@@ -274,7 +274,7 @@ def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkW
                 done.bytes += _write(bodies, name, path=path, watch=watch)
                 done.contents += 1
             except CacheCorrupt:
-                known["unreadable"] = Phrase("The bytes are damaged or missing.")
+                known["unreadable"] = Phrase("The content is damaged or missing.")
                 done.unreadable.append(f"content {known['digest']}")
             lines.write(plain_json.json_line(known))
 

@@ -169,7 +169,9 @@ class SearchIndex:
         self._failures += 1
         self._doubted = True
         if self._failures > _MOST_FAILURES:
-            self._paused = Phrase("The index cannot be kept here. Search works, slower.")
+            self._paused = Phrase(
+                "Can't store the search index here. Search still works, but slower."
+            )
 
     def _start_over(self) -> None:
         if self._failures > _MOST_FAILURES:

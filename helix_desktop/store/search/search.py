@@ -295,7 +295,7 @@ class _Run:
                 return self._proved(source) if self._proof.terms else self._listed(source)
         except SearchStopped:
             note = Phrase(
-                "Stopped: {looked} contents were searched, the rest was not.",
+                "Search stopped after {looked} entries.",
                 looked=f"{self._looked:,}",
             )
         except RegexTimeout:
@@ -451,9 +451,7 @@ class _Run:
     def _note(self, first: str = "") -> str:
         notes = [first] if first else []
         if self._direct:
-            notes.append(
-                Phrase("The index is behind: contents were searched directly, which is slower.")
-            )
+            notes.append(Phrase("The search index is catching up, so this search was slower."))
         if damaged := len(self._proof.damaged):
             notes.append(
                 Phrase("{damaged} damaged contents could not be searched.", damaged=f"{damaged:,}")

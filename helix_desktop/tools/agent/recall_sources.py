@@ -138,7 +138,7 @@ class JournalFinder:
                 if len(found) > 1:
                     raise ToolError(
                         Phrase("More than one digest begins with {prefix}.", prefix=prefix),
-                        "Give more digits of it.",
+                        "Enter more digits.",
                     )
                 if found:
                     return await self._proved(head.id, found[0], named[found[0]])

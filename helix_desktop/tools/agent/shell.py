@@ -276,7 +276,7 @@ def _check(command: str) -> None:
             longest=f"{_LONGEST:,}",
         )
     if not command.strip():
-        raise ToolError("There is no command.")
+        raise ToolError("The command is empty.")
 
 
 def _told(ran: SandboxRun, asked: ShellArguments) -> ToolOutput:

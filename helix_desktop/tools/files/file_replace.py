@@ -221,7 +221,7 @@ def _removed(folder: FolderHandle, name: str) -> None:
 
 def _changed(path: str) -> ToolError:
     return ToolError(
-        "{path} was changed by somebody else meanwhile; it is as they left it.",
+        "{path} was changed by another program in the meantime, so Helix left it alone.",
         "Read it again first.",
         path=repr(path),
     )

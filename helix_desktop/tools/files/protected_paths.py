@@ -71,7 +71,7 @@ def check_writable(parts: tuple[str, ...], granted: Granted) -> None:
             if _named(piece, NEVER):
                 raise ToolError(
                     "{parts} belongs to {part}, which tools do not write.",
-                    "It could run programs later, outside the sandbox.",
+                    "Could run programs later, outside the sandbox.",
                     parts=repr("/".join(parts)),
                     part=repr(part),
                 )

@@ -96,8 +96,8 @@ class ServerTool:
         """Call the tool; reject the call at once if the tool differs from its approval."""
         if not _is_current(self._life, self._tool):
             raise ToolError(
-                "{tool} of {server} has changed since it was approved.",
-                "The person has to look at it again.",
+                "{tool} of {server} changed since you approved it.",
+                "The user must review it again.",
                 tool=self._tool.name,
                 server=self._life.server.name,
             )
@@ -255,9 +255,7 @@ class McpHost:
         for life in self._lives:
             if life.server.name == name:
                 return life
-        raise ServerError(
-            "There is no server {name} that is switched on.", name=repr(show_hidden(name))
-        )
+        raise ServerError("Server {name} isn't turned on.", name=repr(show_hidden(name)))
 
     def _on_change(self, standing: ServerStatus) -> None:
         self._tell()

@@ -212,7 +212,7 @@ def _fields(schema: Mapping[str, Any]) -> Iterator[FormField]:
 def _field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormField:
     kind, named = _kind(shape), _choices(shape)
     if kind is None or len(name) > _FIELD_NAME or len(named) > _MOST_CHOICES:
-        raise ServerError("Only flat forms are understood: text, numbers, yes or no, choices.")
+        raise ServerError("Forms can contain only text, numbers, yes/no, and choices.")
     least, most = (_bound(shape.get(word)) for word in _BOUNDS.get(kind, ("", "")))
     field = FormField(
         name,

@@ -343,7 +343,7 @@ def describe_fault(error: BaseException) -> str:
             said = show_hidden(str(error.message)[:LONGEST])
             words = Phrase("The server says: {said}", said=said)
         case ValidationError():
-            words = Phrase("The server's answer is not what the protocol asks for.")
+            words = Phrase("The server's answer doesn't follow the protocol.")
         case TimeoutError():
             words = Phrase("The server did not answer in time.")
         case _:

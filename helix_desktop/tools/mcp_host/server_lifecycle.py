@@ -180,7 +180,7 @@ class ServerLifecycle:
             while True:
                 if not self.approved:
                     self._stands(
-                        ServerPhase.UNAPPROVED, Phrase("The way it is started is not approved.")
+                        ServerPhase.UNAPPROVED, Phrase("Its start command isn't approved.")
                     )
                     await self._called()
                     continue
@@ -231,7 +231,7 @@ class ServerLifecycle:
             standing = self.standing
             reason = Phrase("{phase}: {reason}", phase=standing.phase.value, reason=standing.reason)
             raise ServerError(
-                "The server {server} is not there ({reason}).",
+                "Can't find the server {server} ({reason}).",
                 server=self.server.name,
                 reason=reason,
             )

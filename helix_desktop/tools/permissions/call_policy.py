@@ -107,9 +107,7 @@ def judge_fetching(url: str) -> Judgement:
     except ValueError:
         plain, host, port = False, "", ""
     if not plain or not host.isascii() or not host.strip("."):
-        return Judgement(
-            CallRuling.ASK, (Phrase("It fetches from an unusual address."),), needs=needs
-        )
+        return Judgement(CallRuling.ASK, (Phrase("Fetches from an unusual address."),), needs=needs)
     host = f"[{host}]" if ":" in host else host
     origin = f"from {url.partition(':')[0].lower()}://{host}{port}"
     return Judgement(
@@ -336,7 +334,7 @@ class CallPolicy:
         if found.steady:
             return asked
         forms = (whole,) if whole else ()
-        reasons = (Phrase("It wants to reach the network."), *found.reasons)
+        reasons = (Phrase("Needs network access."), *found.reasons)
         return replace(asked, reasons=reasons, forms=forms, prefixes=("",) * len(forms))
 
     def _in_box(self, command: str, found: Judgement, session: SessionId) -> Judgement:
@@ -365,7 +363,7 @@ class CallPolicy:
                 tool=tool,
             )
             if reads
-            else Phrase("`{tool}` does not only read.", tool=tool)
+            else Phrase("`{tool}` does more than read.", tool=tool)
         )
         reads_of = server + named if reads and named else ""
         return Judgement(

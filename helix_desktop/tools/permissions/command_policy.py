@@ -168,7 +168,7 @@ def judge_command(
     if len(command) > LONGEST:
         return _unreadable(
             Phrase(
-                "It is longer than {longest} characters, too long to be judged.",
+                "Longer than {longest} characters, too long to check.",
                 longest=f"{LONGEST:,}",
             )
         )
@@ -180,7 +180,7 @@ def judge_command(
         return Judgement(CallRuling.DENY, (refused,), never=never)
     line = _Line.of(command, whole)
     if _too_much(line.found):
-        return _unreadable(Phrase("It has too many parts to be judged."), never)
+        return _unreadable(Phrase("Has too many parts to check."), never)
     judged = _judged(line, site)
     return _weighed(line, _on_errands(judged) if network else _offline(judged), never=never)
 
@@ -293,9 +293,9 @@ def _general(line: _Line) -> list[str]:
     found, command = line.found, line.command
     reasons = list(found.complaints)
     if has_hidden(command):
-        reasons.append(Phrase("It has characters that cannot be seen."))
+        reasons.append(Phrase("Contains invisible characters."))
     if is_lookalike(command):
-        reasons.append(Phrase("It has letters that look like others."))
+        reasons.append(Phrase("Contains look-alike letters."))
     if not found.parts:
         reasons.append(Phrase("It is empty."))
     return reasons
@@ -316,7 +316,7 @@ def _judged(line: _Line, site: CommandPaths) -> list[_Judged]:
     known = loop_variables(line.found.parts)
     for reading in command_readings(line.found.parts, site):
         if sum(bool(each.reason) for each in judged) > MOST_REASONS:
-            reason = Phrase("It has more that has to be asked about.")
+            reason = Phrase("Contains more parts that need your approval.")
             judged.append(_Judged(reading.part, reason, "", _ALL))
             continue
         each = _judged_part(reading, site, known)
@@ -328,7 +328,7 @@ def _judged(line: _Line, site: CommandPaths) -> list[_Judged]:
 def _judged_part(reading: CommandReading, site: CommandPaths, known: frozenset[str]) -> _Judged:
     part, bases = reading.part, reading.bases
     if len(bases) > MOST_BASES:
-        return _Judged(part, Phrase("It changes its folder too often."), "", _ALL)
+        return _Judged(part, Phrase("Changes directory too often to follow."), "", _ALL)
     if part.head:
         return _Judged(part, "", "", needs_of(part, site, bases, known=known))
     reasons = (_reason(reading, site, base) for base in bases)

@@ -67,7 +67,7 @@ _CHANGES_ALL = frozenset({"chmod", "chown", "chgrp", "setfacl", "chattr"})
 def find_refusal(command: str, parts: Sequence[SimpleCommand], depth: int = 0) -> str:
     """Return why the command must not run at all; "" if there is no reason."""
     if _BOMB.search(command):
-        return Phrase("It multiplies itself until the computer stands still.")
+        return Phrase("Fork bomb: multiplies until the computer freezes.")
     for part in parts:
         if any(overwrites_disk(aim) for aim in part.aims):
             return Phrase("It writes over a disk.")
@@ -99,7 +99,7 @@ def _reason(words: list[str], depth: int) -> str:
         if found := find_refusal(inner, parse_command_line(inner).parts, depth + 1):
             return found
     if name in _ENDS_SYSTEM or (name in ("init", "telinit") and rest[:1] in (["0"], ["6"])):
-        return Phrase("It stops the computer.")
+        return Phrase("Shuts down the computer.")
     if name.startswith("mkfs") or name in _WIPES_DISKS:
         return Phrase("It wipes a disk or changes its partitions.")
     if name in _WRITERS and any(is_disk(text) for text in rest):
@@ -115,7 +115,7 @@ def _rm(rest: list[str]) -> str:
     )
     if recursive and any(is_vital(text) for text in rest):
         return Phrase(
-            "It deletes the system, a home folder, or whatever an empty variable leaves over."
+            "Deletes the system, a home folder, or anything an empty variable expands to."
         )
     return ""
 
@@ -123,7 +123,7 @@ def _rm(rest: list[str]) -> str:
 def _change(rest: list[str]) -> str:
     recursive = any(text == "--recursive" or re.match(r"-[a-zA-Z]*R", text) for text in rest)
     if recursive and any(is_vital(text) for text in rest):
-        return Phrase("It changes the rights of the whole system or of a home folder.")
+        return Phrase("Changes permissions of the whole system or a home folder.")
     return ""
 
 
@@ -134,11 +134,7 @@ def _dd(rest: list[str]) -> str:
 
 
 def _mv(rest: list[str]) -> str:
-    return (
-        Phrase("It moves the system or a home folder away.")
-        if any(map(is_vital, rest[:-1]))
-        else ""
-    )
+    return Phrase("Moves the system or a home folder.") if any(map(is_vital, rest[:-1])) else ""
 
 
 def _git(rest: list[str]) -> str:
@@ -155,14 +151,12 @@ def _find(rest: list[str]) -> str:
 
 
 def _kill(rest: list[str]) -> str:
-    return (
-        Phrase("It ends every program that runs.") if rest[-1:] == ["-1"] and len(rest) > 1 else ""
-    )
+    return Phrase("Kills every running program.") if rest[-1:] == ["-1"] and len(rest) > 1 else ""
 
 
 def _systemctl(rest: list[str]) -> str:
     ends = {"poweroff", "reboot", "halt", "kexec", "suspend", "hibernate", "emergency", "rescue"}
-    return Phrase("It stops the computer.") if ends.intersection(rest) else ""
+    return Phrase("Shuts down the computer.") if ends.intersection(rest) else ""
 
 
 _CHECKS: dict[str, Callable[[list[str]], str]] = {

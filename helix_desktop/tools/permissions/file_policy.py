@@ -26,10 +26,10 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
     steps = _steps(path, place, site)
     relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
     if not _writable(steps, granted=True):
-        reason = Phrase("It would change what steers git or this application.")
+        reason = Phrase("Would change git's or Helix's own settings.")
         return Judgement(CallRuling.DENY, (reason,), path=relative)
     if is_secret(steps):
-        reason = Phrase("`{path}` may hold a secret.", path=path)
+        reason = Phrase("`{path}` may contain a secret.", path=path)
         return Judgement(
             CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.SECRETS})
         )
@@ -53,7 +53,7 @@ def judge_reading(path: str, site: CommandPaths) -> Judgement:
     """Judge a tool that only reads: inside the workspace only secrets need a question."""
     place = site.moved(site.root, path) if "\0" not in path else site.root
     if path and site.holds(place) and is_secret(_steps(path, place, site)):
-        reason, form = Phrase("`{path}` may hold a secret.", path=path), f"reading {path}"
+        reason, form = Phrase("`{path}` may contain a secret.", path=path), f"reading {path}"
         relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
         needs = frozenset({CallNeed.SECRETS})
         return Judgement(CallRuling.ASK, (reason,), (form,), path=relative, needs=needs)

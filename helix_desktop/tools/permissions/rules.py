@@ -54,13 +54,13 @@ from helix_desktop.tools.permissions.shell_parser import (
 _NESTS = re.compile(r"\$\((?!\()|`")
 _GUARDED = frozenset({CallNeed.NETWORK, CallNeed.SECRETS, CallNeed.OUTSIDE})
 
-NOT_BOXED = Phrase("There is no sandbox on this system: nothing would hold the command back.")
+NOT_BOXED = Phrase("No sandbox on this system: nothing restricts the command.")
 FREED = Phrase(
     "It asks to run without the sandbox, since this system's (Landlock) cannot let it do what it "
     "does: nothing would hold it back."
 )
-NOT_TRUSTED = Phrase("You have not said yet that you trust this folder.")
-TAINTED = Phrase("Content from elsewhere is in the conversation, and this reaches outward.")
+NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
+TAINTED = Phrase("The conversation contains outside content, and this call can send data out.")
 SAID_NEVER = "The person said never to this"
 
 
@@ -132,12 +132,12 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
     odd = _oddness(asked.shown) if formless and is_command else ""
     checked = (
         (bool(odd), odd),
-        (NOT_TRUSTED in against, Phrase("not before you trust this folder")),
+        (NOT_TRUSTED in against, Phrase("trust this folder first")),
         (
             TAINTED in against and formless,
-            Phrase("not with content from elsewhere in the conversation"),
+            Phrase("outside content is in the conversation"),
         ),
-        (asks, Phrase("you chose to be asked")),
+        (asks, Phrase("a rule says to always ask")),
         (REPLACES_PUSHED in asked.reasons, Phrase("not for what replaces what was pushed")),
         (
             formless and asked.path and CallNeed.CODE in asked.needs,
@@ -147,9 +147,9 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
             formless and is_command and _NESTS.search(asked.shown),
             Phrase("not with a command inside it"),
         ),
-        (formless and CallNeed.OUTSIDE in asked.needs, Phrase("not for what may reach outside")),
-        (formless and CallNeed.SECRETS in asked.needs, Phrase("not for what may hold a secret")),
-        (formless, Phrase("not for a call like this")),
+        (formless and CallNeed.OUTSIDE in asked.needs, Phrase("it may reach outside the project")),
+        (formless and CallNeed.SECRETS in asked.needs, Phrase("it may read secrets")),
+        (formless, Phrase("not for this kind of call")),
     )
     return next((words for holds, words in checked if holds), "")
 
@@ -157,9 +157,9 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
 def _oddness(command: str) -> str:
     """Return why a command has no form, where a few words can say it."""
     if has_hidden(command):
-        return Phrase("not with hidden characters")
+        return Phrase("it contains invisible characters")
     if is_lookalike(command):
-        return Phrase("not with letters that look like others")
+        return Phrase("it contains look-alike letters")
     return Phrase("not with sudo") if re.search(r"\b(?:sudo|doas)\b", command) else ""
 
 

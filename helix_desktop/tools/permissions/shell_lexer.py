@@ -206,7 +206,7 @@ class WordBuilder:
         return word
 
 
-ENDLESS = Phrase("A here-document in it has no end.")
+ENDLESS = Phrase("Unclosed here-document.")
 
 
 class HereDocuments:
@@ -247,7 +247,7 @@ _BETWEEN = frozenset({"blank", "joined", "line", "process", "redirects", "operat
 """Pieces that begin no word."""
 
 SUBSTITUTION = "$("
-UNFOLLOWED = Phrase("It puts the output of another command into itself.")
+UNFOLLOWED = Phrase("Runs another command to build its text.")
 
 
 class LexedLine(Struct, frozen=True):
@@ -310,7 +310,7 @@ class _Lexer:
                 self._piece()
         self._here = self._next
         if self._quoted or self._open:
-            self.complaints.append(Phrase("A quotation or a substitution in it has no end."))
+            self.complaints.append(Phrase("Unclosed quote or substitution."))
         self._end_word()
         if self._documents.open:
             self.complaints.append(ENDLESS)
@@ -377,7 +377,7 @@ class _Lexer:
 
     def _double(self, piece: str) -> None:
         if piece != '"':
-            self.complaints.append(Phrase('It has a text that may be translated (`$"…"`).'))
+            self.complaints.append(Phrase('Contains translatable text (`$"…"`).'))
         self._quoted = not self._quoted
         self._word.mark(WordTrait.QUOTED)
 
@@ -388,12 +388,12 @@ class _Lexer:
         self._word.add(piece if text is None else text, WordTrait.QUOTED)
 
     def _unclosed(self, piece: str) -> None:
-        self.complaints.append(Phrase("A quotation in it has no end."))
+        self.complaints.append(Phrase("Unclosed quote."))
         self._next = len(self._source)
 
     def _other(self, piece: str) -> None:
         if piece == "\\" and not self._quoted:
-            self.complaints.append(Phrase("It ends where something should follow."))
+            self.complaints.append(Phrase("Ends unexpectedly."))
         self._word.add(piece)
 
     def _comment(self, piece: str) -> None:

@@ -138,7 +138,7 @@ class _Parser:
                 return  # blank lines, and lines that end with an operator
             self._incomplete()
         if text == "&":
-            self._complaints.append(Phrase("It leaves something running in the background."))
+            self._complaints.append(Phrase("Leaves a process running in the background."))
         elif text not in _PLAIN and not self._cases:
             self._incomplete()
         part.after = text
@@ -177,4 +177,4 @@ class _Parser:
             self._incomplete()
 
     def _incomplete(self) -> None:
-        self._complaints.append(Phrase("It is not a complete command."))
+        self._complaints.append(Phrase("Incomplete command."))

@@ -43,7 +43,7 @@ def command_complaint(
     if trouble := aims_complaint(part, site, base):
         return trouble
     if not words:
-        return "" if part.reserved else Phrase("It does nothing that is known to be harmless.")
+        return "" if part.reserved else Phrase("Nothing in it is known to be safe.")
     if strange := _strange_name(words[0]):
         return strange
     texts = [word.text for word in words]
@@ -62,11 +62,11 @@ def aims_complaint(part: SimpleCommand, site: CommandPaths, base: str) -> str:
 
 def _strange_name(name: ShellWord) -> str:
     if _ASSIGNS.match(name.raw):
-        return Phrase("It sets `{raw}` for what runs after it.", raw=name.raw)
+        return Phrase("Sets `{raw}` for the commands that follow.", raw=name.raw)
     return (
         ""
         if name.text == name.raw
-        else Phrase("The program's name is disguised (`{raw}`).", raw=name.raw)
+        else Phrase("The program name is obfuscated (`{raw}`).", raw=name.raw)
     )
 
 
@@ -103,7 +103,7 @@ _CHECKS: Mapping[str, Check] = {**SPECIAL, "cd": _cd, "git": git_commands.git_co
 
 def _aim(aim: RedirectTarget, site: CommandPaths, base: str) -> str:
     if aim.target is None or not aim.target.literal or _disguised(aim.target):
-        return Phrase("It redirects to or from a place that cannot be told.")
+        return Phrase("Redirects to or from an unknown place.")
     target = aim.target.text
     if (aim.fd, aim.operator, target) in _DUPLICATES:
         return ""
@@ -114,7 +114,7 @@ def _aim(aim: RedirectTarget, site: CommandPaths, base: str) -> str:
         return Phrase("Its input {trouble}.", trouble=trouble) if trouble else ""
     embedded = Phrase("It is given a text that stands in the command.")
     odd = Phrase(
-        "It has a redirection that is not known to be harmless (`{operator} {target}`).",
+        "Redirects in a way that may be unsafe (`{operator} {target}`).",
         operator=aim.operator,
         target=target,
     )

@@ -47,24 +47,24 @@ _HOLDS = {
             "out of its reach; what it makes of these is put aside for you, unless git made it."
         ),
         _SECRETS,
-        Phrase("When it ends, whatever it started ends with it."),
+        Phrase("Child processes end with the command."),
     ),
     SandboxKind.LANDLOCK: (
         _READS,
         Phrase(
             "It can write only in the project folder and in a home folder of the workspace's own."
         ),
-        Phrase("It has no network unless you allow it, not even to this machine itself."),
+        Phrase("No network unless you allow it, not even to this computer."),
         Phrase(
             "It cannot change repositories and files that steer editors, shells and agents; what "
             "it makes of these is put aside for you. Only git, in a command of its own, can: it "
             "commits."
         ),
         _SECRETS,
-        Phrase("When it ends, whatever it started is ended, too."),
+        Phrase("Child processes are ended with the command."),
     ),
     SandboxKind.NONE: (
-        Phrase("Nothing: every command can do what you can do, so every command asks."),
+        Phrase("No sandbox: commands can do anything you can, so Helix asks before each one."),
     ),
 }
 _LACKS = {
@@ -91,7 +91,7 @@ _LACKS = {
         _PUT_ASIDE,
     ),
     SandboxKind.NONE: (
-        Phrase("The network, your files and your keys are open to every command you allow."),
+        Phrase("Every command you allow can reach the network, your files, and your keys."),
     ),
 }
 _LATE_SOCKETS = Phrase(
@@ -143,15 +143,15 @@ class SandboxBackend(Struct, frozen=True):
         match self.kind:
             case SandboxKind.BUBBLEWRAP:
                 return Phrase(
-                    "Runs in a sandbox: writes only in the project folder, sees no home folder."
+                    "Sandboxed: can write only in the project folder and can't see home folders."
                 )
             case SandboxKind.LANDLOCK:
                 return Phrase(
-                    "Runs held back by Landlock: writes only below the project folder, reads no "
-                    "home folder, but sees what else runs."
+                    "Sandboxed with Landlock: can write only in the project folder and can't "
+                    "read home folders, but sees other processes."
                 )
             case SandboxKind.NONE:
-                return Phrase("Runs without a sandbox: it can do everything that you can do.")
+                return Phrase("Not sandboxed: can do anything you can.")
 
 
 NO_BOX = SandboxBackend(SandboxKind.NONE)

@@ -211,13 +211,15 @@ def _with_plain_ends(edit: Replacement) -> Replacement:
 
 def _replaced(text: str, edit: Replacement, which: str) -> str:
     if not edit.old:
-        raise ToolError("{which} looks for nothing.", "Use write_file to make a file.", which=which)
+        raise ToolError(
+            "{which} has no text to find.", "Use write_file to make a file.", which=which
+        )
     if edit.old == edit.new:
         raise ToolError("{which} would change nothing: old and new text are the same.", which=which)
     first = text.find(edit.old)
     if first < 0:
         raise ToolError(
-            Phrase("{which} did not find its text; nothing was changed.", which=which),
+            Phrase("{which}: the text to replace wasn't found. Nothing changed.", which=which),
             _absent(text, edit),
         )
     if not edit.everywhere and text.find(edit.old, first + 1) >= 0:

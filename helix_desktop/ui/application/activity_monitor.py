@@ -249,10 +249,10 @@ def unmarked(text: str) -> str:
 
 def _words(running: int, *, waiting: bool) -> str:
     if waiting:
-        return tr("Helix: a call waits for you")
+        return tr("Helix needs your approval")
     if running == 1:
-        return tr("Helix: 1 session is at work")
-    return tr("Helix: {0} sessions are at work").format(running) if running else "Helix"
+        return tr("Helix: 1 session running")
+    return tr("Helix: {0} sessions running").format(running) if running else "Helix"
 
 
 class Notifier(QObject):
@@ -274,14 +274,16 @@ class Notifier(QObject):
         """Tell that a call waits; `seen` means that its session is on screen."""
         if not self.wants("notify_waiting"):
             return
-        text = tr("“{0}” in {1} waits for you.").format(title, name)
-        self._tell(tr("A call waits for you"), text, goal=goal, seen=seen, icon="warn", tone="warn")
+        text = tr("“{0}” in {1} is waiting for your answer.").format(title, name)
+        self._tell(
+            tr("Helix needs your approval"), text, goal=goal, seen=seen, icon="warn", tone="warn"
+        )
 
     def told_ended(self, name: str, title: str, *, goal: tuple[str, str], seen: bool) -> None:
         """Tell that a turn ended; `seen` means that its session is on screen."""
         if not self.wants("notify_finished"):
             return
-        text = tr("“{0}” in {1} has come to its end.").format(title, name)
+        text = tr("“{0}” in {1} finished.").format(title, name)
         self._tell(tr("Finished"), text, goal=goal, seen=seen, icon="check", tone="ok")
 
     def _tell(

@@ -432,7 +432,7 @@ class Application:
     def _on_task_failed(self, _name: str) -> None:
         """Tell the user that a task failed unexpectedly; the log has the error."""
         log_place = str(self._house.paths.logs)
-        hint = tr("What was saved is kept. The log in {0} says more.").format(log_place)
+        hint = tr("Your saved work is safe. See the log in {0}.").format(log_place)
         self.bridge.refused.emit(tr("Something unexpected went wrong."), hint)
 
     async def _play(self, open_workspace: OpenWorkspace) -> None:

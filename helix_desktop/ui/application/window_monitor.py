@@ -112,7 +112,7 @@ class _Sheet(Overlay):
         self._title = label("", "head", wrap=True)
         self._text = label("", "body", "fg2", wrap=True)
         self.stop = button(tr("Stop and quit"))
-        self.go_on = button(tr("Let it run"), primary=True)
+        self.go_on = button(tr("Keep running"), primary=True)
         stay = button(tr("Cancel"))
         stay.clicked.connect(self.close_sheet)
         column_of(
@@ -125,12 +125,12 @@ class _Sheet(Overlay):
         )
 
     def show_running(self, running: int, *, tray: bool, pages: Sequence[str] = ()) -> None:
-        one = tr("The agent is still at work")
-        many = tr("{0} sessions are still at work").format(running)
+        one = tr("Helix is still working")
+        many = tr("{0} sessions are still running").format(running)
         self._title.setText(one if running <= 1 else many)
-        there = tr("They can go on without the window: an icon beside the clock brings it back.")
-        minimised = tr("They can go on while the window is minimised.")
-        stopped = tr("If they are stopped, what they did so far is kept and can be continued.")
+        there = tr("Work can continue in the background. Use the tray icon to reopen the window.")
+        minimised = tr("Work can continue while the window is minimized.")
+        stopped = tr("If you stop now, everything so far is kept and you can continue later.")
         lost = _lost(pages) if pages else ""
         self._text.setText(f"{there if tray else minimised} {stopped} {lost}".strip())
         self.open_over()

@@ -56,10 +56,10 @@ class WorkspaceActions(QObject):
         window = self._window
         first: tuple[_Row, ...] = (
             ("new", tr("New workspace…"), self.ask_new, "Ctrl+Shift+N", "plus"),
-            ("open", tr("Open a folder…"), window.ask_folder, "Ctrl+O", "folder"),
+            ("open", tr("Open folder…"), window.ask_folder, "Ctrl+O", "folder"),
         )
         last: tuple[_Row, ...] = (
-            ("import", tr("Import a workspace…"), self.ask_import, "", "upload"),
+            ("import", tr("Import workspace…"), self.ask_import, "", "upload"),
             ("away", tr("Archived and deleted workspaces…"), self.show_away, "", "archive"),
         )
         for action in (
@@ -92,10 +92,10 @@ class WorkspaceActions(QObject):
     def ask_import(self) -> None:
         ask_for_folder(
             self._window,
-            tr("Choose the folder of an export or a backup"),
+            tr("Choose an export or backup folder"),
             lambda source: ask_for_folder(
                 self._window,
-                tr("Choose the folder to work in"),
+                tr("Choose a project folder"),
                 lambda folder: self._run(self._import(source, folder), "import"),
             ),
         )
@@ -113,7 +113,7 @@ class WorkspaceActions(QObject):
         """Return the actions on a workspace; without `prefix` they are those of a row's menu."""
         group, keys = tr("Workspace"), "" if prefix else "F2"
         rows: list[tuple[str, str, Callable[[str], None], str, str]] = [
-            ("edit", tr("Rename and colour…"), self.ask_edit, keys, "edit"),
+            ("edit", tr("Rename and color…"), self.ask_edit, keys, "edit"),
             ("like", tr("New workspace with this policy…"), self.ask_new, "", "copy"),
             ("export", tr("Export workspace…"), self.ask_export, "", "download"),
             ("archive", tr("Archive workspace"), self.archive, "", "archive"),
@@ -136,10 +136,14 @@ class WorkspaceActions(QObject):
         if not workspace:
             return tr("No workspace is open")
         if deed in ("edit", "like"):
-            return "" if self._known(workspace) else tr("Its file cannot be read")
+            return "" if self._known(workspace) else tr("Can't read the workspace file")
         standing = self._opening.attention.standings.get(workspace)
         busy = standing is not None and standing.running > 0
-        return tr("The agent is at work in it: stop it first, or wait") if busy else ""
+        return (
+            tr("Helix is working in this workspace. Stop it or wait until it finishes")
+            if busy
+            else ""
+        )
 
     def _known(self, workspace: str) -> Workspace | None:
         open_workspace = self._opening.open_workspace(workspace)
@@ -152,7 +156,7 @@ class WorkspaceActions(QObject):
         for each in self._opening.known:
             if each.id == workspace:
                 return each
-        raise WorkspaceError("This workspace is not there any more.")
+        raise WorkspaceError("This workspace no longer exists.")
 
     def ask_edit(self, workspace: str) -> None:
         known = self._known(workspace)
@@ -161,7 +165,7 @@ class WorkspaceActions(QObject):
         form = WorkspaceDialog(
             self._theme,
             self._window,
-            title=tr("Rename and colour"),
+            title=tr("Rename and color"),
             before=WorkspaceFields(known.folder, known.name, known.color, known.policy.preset),
             new=False,
         )
@@ -222,7 +226,7 @@ class WorkspaceActions(QObject):
     async def _archive(self, workspace: str, *, archived: bool) -> None:
         known = self._known(workspace)
         if known is None:
-            raise WorkspaceError("The file of this workspace cannot be read.")
+            raise WorkspaceError("Can't read this workspace's file.")
         await self._opening.close_workspace(workspace)
         kept = replace(known, archived=archived)
         await asyncio.to_thread(self._house.workspaces.save, kept)
@@ -234,11 +238,11 @@ class WorkspaceActions(QObject):
         home = self._house.workspaces.home(found)
         size = await asyncio.to_thread(folder_size, home)
         told = (
-            tr(
-                "Its sessions, its cache and its settings, {0} in all, move to the trash in {1}."
-            ).format(size_text(size), self._trash.folder),
-            tr("They can be put back from “Archived and deleted workspaces”."),
-            tr("The project's folder {0} is not touched.").format(found.folder),
+            tr("Its sessions, cache, and settings ({0}) move to the trash in {1}.").format(
+                size_text(size), self._trash.folder
+            ),
+            tr("You can restore them from Archived and deleted workspaces."),
+            tr("Your project folder {0} is not touched.").format(found.folder),
         )
         title = tr("Delete the workspace “{0}”?").format(one_line(found.name, NAME))
         question = ConfirmQuestion(title, tr("Move to trash"), told, destructive=True)
@@ -259,11 +263,11 @@ class WorkspaceActions(QObject):
 
     def _ask_gone(self, workspace: str, name: str) -> None:
         told = (
-            tr("Everything that was stored in it is removed from the disk, and cannot come back."),
-            tr("The project's folder is not touched."),
+            tr("Its sessions and cache are erased from disk. You can't undo this."),
+            tr("Your project folder is not touched."),
         )
-        title = tr("Delete “{0}” for good?").format(one_line(name, NAME))
-        question = ConfirmQuestion(title, tr("Delete for good"), told, destructive=True)
+        title = tr("Delete “{0}” permanently?").format(one_line(name, NAME))
+        question = ConfirmQuestion(title, tr("Delete permanently"), told, destructive=True)
         self._ask(question, lambda: self._gone(workspace))
 
     async def _gone(self, workspace: str) -> None:
@@ -338,12 +342,12 @@ class WorkspaceActions(QObject):
             sheet.finish(ends.failed, error_text(error))
             return
         if status < REFUSED:
-            late = tr("It was done before it could be cancelled.") if sheet.stopped() else ""
+            late = tr("Finished before it could be canceled.") if sheet.stopped() else ""
             sheet.finish(ends.done, late)
         elif sheet.stopped():
             sheet.finish(ends.cancelled, ends.kept)
         else:
-            sheet.finish(ends.failed, tr("Nothing of it is left, and nothing else was changed."))
+            sheet.finish(ends.failed, tr("The partial work was removed. Nothing else changed."))
 
     def _ask(
         self, question: ConfirmQuestion, yes: Callable[[], Coroutine[object, object, None]]
@@ -371,21 +375,21 @@ class _Ends:
 
 
 def _exported(place: Path) -> _Ends:
-    kept = tr("Nothing of it is left in {0}, and the workspace is as it was.")
+    kept = tr("The partial export in {0} was removed. The workspace is unchanged.")
     return _Ends(
         tr("Exported"),
-        tr("The export did not work"),
-        tr("Export cancelled"),
+        tr("Export failed"),
+        tr("Export canceled"),
         kept.format(one_line(str(place), 200)),
     )
 
 
 def _imported(source: Path) -> _Ends:
-    kept = tr("No workspace was made. What is in {0} is as it was.")
+    kept = tr("No workspace was created. {0} is unchanged.")
     return _Ends(
         tr("Imported"),
-        tr("The import did not work"),
-        tr("Import cancelled"),
+        tr("Import failed"),
+        tr("Import canceled"),
         kept.format(one_line(str(source), 200)),
     )
 

@@ -31,7 +31,7 @@ class CacheController(PageController):
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
-        self.title, self.tab = tr("Cache browser"), tr("Cache")
+        self.title, self.tab = tr("Cache"), tr("Cache")
         self._context = context
         self._session = NO_SESSION
         self._action_registry: ActionRegistry | None = None
@@ -117,19 +117,19 @@ class CacheController(PageController):
         self._action_registry = action_registry
         group = tr("Cache")
         found: tuple[tuple[str, str, Callable[[CacheListController], None], str], ...] = (
-            ("recall", tr("Recall into the next message"), lambda it: it.recalling.recall(), ""),
-            ("pin", tr("Pin or unpin the entry"), lambda it: it.acting.pin(), "P"),
-            ("verify", tr("Verify the entry"), lambda it: it.acting.verify(), "V"),
-            ("marker", tr("Copy the marker"), lambda it: it.acting.copy_marker(), "C"),
-            ("export", tr("Export the bytes…"), lambda it: it.acting.export(), "E"),
-            ("diff", tr("Differences from the version before"), partial(_choose_tab, "diff"), "D"),
-            ("used", tr("Where the content is used"), partial(_choose_tab, "used"), "U"),
-            ("look", tr("Open or close the entry"), lambda it: it.look(), ""),
-            ("filter", tr("Filter the entries"), lambda it: it.page.filter.enter(), "Ctrl+F"),
-            ("slash", tr("Filter the entries (slash)"), lambda it: it.page.filter.enter(), "/"),
-            ("pattern", tr("Filter with patterns"), _turn_pattern, "Alt+R"),
+            ("recall", tr("Recall into next message"), lambda it: it.recalling.recall(), ""),
+            ("pin", tr("Pin or unpin entry"), lambda it: it.acting.pin(), "P"),
+            ("verify", tr("Verify entry"), lambda it: it.acting.verify(), "V"),
+            ("marker", tr("Copy marker"), lambda it: it.acting.copy_marker(), "C"),
+            ("export", tr("Export entry…"), lambda it: it.acting.export(), "E"),
+            ("diff", tr("Compare with previous version"), partial(_choose_tab, "diff"), "D"),
+            ("used", tr("Show references"), partial(_choose_tab, "used"), "U"),
+            ("look", tr("Open or close entry"), lambda it: it.look(), ""),
+            ("filter", tr("Filter entries"), lambda it: it.page.filter.enter(), "Ctrl+F"),
+            ("slash", tr("Filter entries (/)"), lambda it: it.page.filter.enter(), "/"),
+            ("pattern", tr("Filter with regular expressions"), _turn_pattern, "Alt+R"),
             ("all", tr("Verify all entries"), lambda it: it.tidying.verify_all(), ""),
-            ("tidy", tr("Clean up the cache…"), lambda it: it.tidying.look(), ""),
+            ("tidy", tr("Clean up cache…"), lambda it: it.tidying.look(), ""),
         )
         for name, words, do, keys in found:
             run = partial(self._do, do)
@@ -143,7 +143,7 @@ class CacheController(PageController):
 
     def _no_entry(self) -> str:
         opened = self._made is not None and self._made.page.detail.digest
-        return "" if opened else tr("Open an entry of the cache first.")
+        return "" if opened else tr("Open a cache entry first.")
 
     def _make_browsing(self) -> "CacheListController":
         # lazy: the start does not wait for pages that are opened later

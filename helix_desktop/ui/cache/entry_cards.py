@@ -68,7 +68,7 @@ class DigestRow(PaintedWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._digest = Digest("")
-        self.verify = IconButton(theme, "shield", tr("Verify: hash every byte again (V)"))
+        self.verify = IconButton(theme, "shield", tr("Verify SHA-256 (V)"))
         self.copy = IconButton(theme, "copy", tr("Copy SHA-256"))
         self.setFixedHeight(40)
         row_of(STRETCH, self.verify, self.copy, on=self, margins=0, spacing=0)
@@ -258,7 +258,7 @@ class RecallForecast:
             some = tr("{0} of them fit.").format(count_text(fit))
             told.append(some if fit else tr("None fits: open one and recall a part of it."))
         if len(self.costs) < self.chosen:
-            told.append(tr("One message carries {0} at most.").format(count_text(MOST)))
+            told.append(tr("One message can recall up to {0}.").format(count_text(MOST)))
         return " ".join(told)
 
 
@@ -373,7 +373,7 @@ def _too_much(named: str, space: RequestSpace, tokens: int) -> str:
     after = space.share(tokens)
     if after <= space.line:  # the model may count more than expected
         return tr("{0} may be more than the window holds.").format(named)
-    line = tr("the handover at {0:g} %") if space.handover else tr("{0:g} % of it")
+    line = tr("the handover at {0:g}%") if space.handover else tr("{0:g} % of it")
     words = tr("{0} would bring the window to {1} %, past {2}.")
     return words.format(named, after, line.format(space.line))
 
@@ -468,7 +468,7 @@ class DamageCard(PaintedWidget):
         self.heal = button(tr("Restore from a file…"), primary=True)
         self.check = button(tr("Check again"))
         self.report = button(tr("Copy report"))
-        self.rescue = button(tr("Save what can be read…"))
+        self.rescue = button(tr("Save readable part…"))
         self._map = BlockMap(theme)
         self._known: QLabel = label("", "small", "fg", wrap=True)
         column_of(
@@ -491,20 +491,19 @@ class DamageCard(PaintedWidget):
         """Show which blocks are whole; None means unknown, `looked` is the checked percentage."""
         parts = blocks if blocks is not None and len(blocks.whole) > 1 else None
         self._map.show_blocks(parts)
-        words = tr("Looking at its blocks: {0} %").format(looked) if looked else ""
+        words = tr("Checking blocks: {0}%").format(looked) if looked else ""
         self._known.setText(_known_words(blocks) if blocks is not None else words)
         self._known.setVisible(bool(self._known.text()))
         self.rescue.setVisible(parts is not None and parts.readable > 0)
 
     def show_damage(self, *, missing: bool) -> None:
         fresh = self.isHidden()
-        what = tr("Nothing is stored under this digest any more") if missing else ""
-        self._title.setText(what or tr("These bytes no longer match their digest"))
+        what = tr("This entry is no longer stored") if missing else ""
+        self._title.setText(what or tr("This entry is damaged"))
         self._text.setText(
             tr(
-                "No model gets them, and no file is made of them. Nothing else is affected:"
-                " the journal keeps where this entry was used. A file with the same bytes, from"
-                " a backup or the folder itself, makes it whole; any other is refused."
+                "Helix won't send or export it. Nothing else is affected. To repair it, "
+                "choose a file with the same bytes, for example from a backup or the project."
             )
         )
         self.show()
@@ -532,11 +531,11 @@ def _known_words(blocks: ContentBlocks) -> str:
     """Return how much is damaged and how much can still be read."""
     whole, bad = len(blocks.whole), blocks.whole.count(False)
     if not bad:
-        return tr("Every block is whole now: check it again.")
+        return tr("All blocks are intact now. Check again.")
     if bad == whole:
-        return tr("Nothing of its {0} can be read.").format(size_text(blocks.size))
-    words = tr("{0} of {1} blocks are damaged. {2} can still be read: {3} %.")
+        return tr("None of its {0} can be read.").format(size_text(blocks.size))
+    words = tr("{0} of {1} blocks are damaged. {2} ({3}%) can still be read.")
     if bad == 1:
-        words = tr("One of {1} blocks is damaged. {2} can still be read: {3} %.")
+        words = tr("One of {1} blocks is damaged. {2} ({3}%) can still be read.")
     share = 100 * blocks.readable // max(1, blocks.size)
     return words.format(count_text(bad), count_text(whole), size_text(blocks.readable), share)

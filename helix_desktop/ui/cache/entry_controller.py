@@ -218,7 +218,7 @@ class EntryContentController(QObject):
     async def _show_text(self, content: LoadedContent) -> None:
         view, turn = self._detail.view, self._turn
         if not content.size:
-            view.show_lines(None, tr("This content is empty."))
+            view.show_lines(None, tr("Empty."))
             return
         wraps = self._wraps and content.size <= WRAPPED
         self._cut += 1
@@ -231,7 +231,7 @@ class EntryContentController(QObject):
             if piece is None or turn != self._turn or cut != self._cut:
                 return
             if start == 0 and b"\0" in piece[:BINARY]:
-                self._detail.say(tr("Not text: the hex view shows its bytes."), "mut")
+                self._detail.say(tr("Not text. Use the hex view."), "mut")
             await asyncio.to_thread(index.feed, piece)
             if start + PIECE >= content.size:
                 index.finish()
@@ -249,20 +249,20 @@ class EntryContentController(QObject):
 
     async def _json(self, entry: CacheEntry) -> tuple[LineSource | None, str]:
         if entry.size > LARGEST_JSON:
-            return None, tr("Too large to be read as JSON: export it.")
+            return None, tr("Too large to show as JSON. Export it instead.")
         data = await self._cache.read(entry.digest, 0, entry.size)
         try:
             return JsonTreeLines(await asyncio.to_thread(parse_json, data)), ""
         except ValueError:
-            return None, tr("This content is no JSON.")
+            return None, tr("Not valid JSON.")
 
     async def _diff(self, entry: CacheEntry) -> tuple[LineSource | None, str]:
         old = await self._cache.previous(entry)
         if old is None:
-            return None, tr("No earlier version of the same command or path is kept.")
+            return None, tr("No earlier version of this command or path.")
         diff = await self._cache.compare(old, entry)
         if not diff.told:
-            return None, tr("One of the two is no text, or too large to compare line by line.")
+            return None, tr("Can't compare: one version isn't text or is too large.")
         seconds = self._open_workspace.now() - old.created
         age = tr("just now") if seconds < MINUTE else tr("{0} ago").format(age_text(seconds))
         words = tr("Since {0} ({1}): +{2} −{3} lines.")
@@ -360,7 +360,7 @@ class BlockRecovery:
             self._bridge.run(self._rescue(entry.digest, path), "save what can be read")
 
         name = f"damaged-{export_file_name(entry)}"
-        ask_where_to_save(self._detail, tr("Save what can be read"), save, name=name)
+        ask_where_to_save(self._detail, tr("Save readable part"), save, name=name)
 
     async def _look(self, digest: Digest) -> None:
         detail = self._detail
@@ -394,7 +394,7 @@ class BlockRecovery:
             return
         if detail.digest == digest:
             lost = count_text(blocks.size - blocks.readable)
-            words = tr("Written to {0}; {1} bytes are missing and marked in it.")
+            words = tr("Saved to {0}. The {1} missing bytes are marked.")
             detail.say(words.format(path.name, lost), "warn")
 
 
@@ -455,10 +455,10 @@ class CacheEntryController(QObject):
         """Ask where to save the entry; cancel an export that is running."""
         if self._writing:
             self._cancelled = True
-            self._detail.say(tr("Cancelling…"), "mut")
+            self._detail.say(tr("Canceling…"), "mut")
             return
         if entry := self._reading.entry:
-            title, name = tr("Export the bytes of this entry"), export_file_name(entry)
+            title, name = tr("Export entry"), export_file_name(entry)
             export = partial(self.export_to, entry.digest)
             ask_where_to_save(self._detail, title, export, name=name)
 
@@ -472,7 +472,7 @@ class CacheEntryController(QObject):
         def restore(path: Path) -> None:
             self._bridge.run(self._heal(digest, path), "restore an entry")
 
-        ask_for_file(self._detail, tr("A file with the same bytes"), restore)
+        ask_for_file(self._detail, tr("Choose a file with the same bytes"), restore)
 
     async def _verify(self) -> None:
         digest, detail = self._detail.digest, self._detail
@@ -499,9 +499,9 @@ class CacheEntryController(QObject):
             self._detail.say(words, "mut")
             bad += (await self._cache.verify(entry.digest))[0] is not VerifyResult.WHOLE
         if bad:
-            self._detail.say(tr("{0} of {1} are damaged.").format(bad, len(several)), "bad")
+            self._detail.say(tr("{0} of {1} entries are damaged.").format(bad, len(several)), "bad")
         else:
-            self._detail.say(tr("All {0} are whole.").format(len(several)), "ok")
+            self._detail.say(tr("All {0} entries are intact.").format(len(several)), "ok")
         self.changed.emit()
 
     async def _pin(self) -> None:
@@ -513,7 +513,7 @@ class CacheEntryController(QObject):
         pinned = not all(entry.pinned for entry in chosen)
         for entry in chosen:
             await self._cache.pin(entry.digest, pinned=pinned)
-        words = tr("Pinned: cleaning up leaves it alone.") if pinned else tr("No longer pinned.")
+        words = tr("Pinned. Cleanup won't delete it.") if pinned else tr("Unpinned.")
         if detail.digest:
             await self._reading.refresh(detail.digest)
         detail.say(words, "mut")
@@ -528,12 +528,12 @@ class CacheEntryController(QObject):
         try:
             await self._cache.export(digest, path, partial(self._tell_written, path.name))
         except ExportCancelled:
-            kept = tr("The export is cancelled: nothing of {0} is left, the entry is untouched.")
+            kept = tr("Export canceled. The partial file {0} was removed.")
             detail.say(kept.format(path.name), "fg2")
         except HelixError as error:
             detail.show_problem(digest, *error_parts(error))
         else:
-            detail.say(tr("Written to {0}.").format(path.name), "ok")
+            detail.say(tr("Saved to {0}.").format(path.name), "ok")
         finally:
             self._writing = False
             detail.show_writing("")
@@ -541,7 +541,7 @@ class CacheEntryController(QObject):
     def _tell_written(self, name: str, done: int, whole: int) -> None:
         """Show the progress. Raise ExportCancelled after a cancel, before the file is in place."""
         if self._cancelled:
-            raise ExportCancelled("The export is cancelled.")
+            raise ExportCancelled("Export canceled.")
         share = 100 * done // max(1, whole)
         self._detail.say(tr("Writing {0}: {1} %").format(name, share), "mut")
 
@@ -554,7 +554,7 @@ class CacheEntryController(QObject):
             return
         if detail.digest == digest:
             await self._reading.open(digest)
-            detail.say(tr("Restored: every byte is as it was."), "ok")
+            detail.say(tr("Restored and verified."), "ok")
         self.changed.emit()
 
     async def _copy_content(self) -> None:
@@ -562,7 +562,7 @@ class CacheEntryController(QObject):
         if entry is None:
             return
         if entry.size > WRAPPED:
-            self._detail.say(tr("Too large for the clipboard: export it to a file."), "warn")
+            self._detail.say(tr("Too large for the clipboard. Export it instead."), "warn")
             return
         data = await self._cache.read(entry.digest, 0, entry.size)
         self._copy(data.decode("utf-8", "replace"))

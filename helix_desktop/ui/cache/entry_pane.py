@@ -44,7 +44,7 @@ from helix_desktop.ui.widgets.list_view import ListView
 
 DETAIL, NARROWEST, WIDEST = 384, 320, 640
 TEXT, JSON, HEX, DIFF, USED = "text", "json", "hex", "diff", "used"
-TABS = ((TEXT, "Text"), (JSON, "JSON"), (HEX, "Hex"), (DIFF, "Diff"), (USED, "Where used"))
+TABS = ((TEXT, "Text"), (JSON, "JSON"), (HEX, "Hex"), (DIFF, "Diff"), (USED, "References"))
 LOWEST = 120
 """Least visible height of the content in pixels, in the lowest window."""
 
@@ -81,10 +81,10 @@ class CacheEntryPane(QFrame):
         self.damage = DamageCard(theme)
         self._state = label("", "small", "mut", wrap=True)
         self.tabs = TabBar([(key, tr(words)) for key, words in TABS])
-        self.finds = FindBar(theme, tr("Find in the content"))
+        self.finds = FindBar(theme, tr("Find in content"))
         self._under = hairline()
         self.view = CodeView(theme)
-        self.places = ListView(theme, USE_ROW, tr("Where this content is used"))
+        self.places = ListView(theme, USE_ROW, tr("References"))
         self._last, self.passages = EntryUses(theme), RecallPassages()
         self._pages, self._uses = QStackedWidget(), QWidget()
         self.recall = RecallButton()
@@ -168,7 +168,7 @@ class CacheEntryPane(QFrame):
     def show_state(self, state: CacheState, verified: str = "", tone: str = "ok") -> None:
         """Show the entry's state and the result of verifying it."""
         first = [(verified, tone)] if verified else []
-        beside = tr("re-hashed just now") if verified and tone == "ok" else ""
+        beside = tr("verified just now") if verified and tone == "ok" else ""
         self.chips.show_chips([*first, state_chip(state)], beside)
         healthy = state is not CacheState.DAMAGED
         if healthy:
@@ -181,7 +181,7 @@ class CacheEntryPane(QFrame):
         """Show that a file is being written, and turn the button into Cancel; "" ends this."""
         self._writing = bool(name)
         self.export.setText(tr("Cancel export") if name else tr("Export…"))
-        words = tr("Nothing of {0} is left then").format(one_line(name, 80)) if name else ""
+        words = tr("Also removes the partial file {0}").format(one_line(name, 80)) if name else ""
         self.export.setToolTip(plain_tip(words))
         self._enable(healthy=self._healthy)
 
@@ -197,7 +197,7 @@ class CacheEntryPane(QFrame):
         millis = count_text(max(1, round(seconds * 1_000)))
         words = {
             VerifyResult.WHOLE: (tr("✓ Verified · {0} ms").format(millis), "ok"),
-            VerifyResult.CORRUPT: (tr("Does not match"), "bad"),
+            VerifyResult.CORRUPT: (tr("Hash mismatch"), "bad"),
             VerifyResult.MISSING: (tr("Missing"), "bad"),
         }
         self.show_state(state, *words[verdict])
@@ -269,10 +269,10 @@ class CacheEntryPane(QFrame):
     def _connect(self) -> None:
         self.tabs.chosen.connect(self.choose_tab)
         step = self.finds.stepped.emit
-        self.finds.add_button("up", tr("Hit before (Shift+Enter)"), partial(step, -1))
-        self.finds.add_button("down", tr("Next hit (Enter)"), partial(step, 1))
-        self.finds.add_button("wrap", tr("Break long lines"), self.wrap_requested.emit)
-        self.finds.add_button("copy", tr("Copy the content"), self.copy_requested.emit)
+        self.finds.add_button("up", tr("Previous match (Shift+Enter)"), partial(step, -1))
+        self.finds.add_button("down", tr("Next match (Enter)"), partial(step, 1))
+        self.finds.add_button("wrap", tr("Wrap long lines"), self.wrap_requested.emit)
+        self.finds.add_button("copy", tr("Copy content"), self.copy_requested.emit)
         self.places.chosen.connect(self._on_place)
         self._last.rows.chosen.connect(self._on_place)
         self._last.all.clicked.connect(lambda: self.choose_tab(USED))
@@ -307,7 +307,7 @@ class CacheEntryPane(QFrame):
 
     def _head(self) -> QHBoxLayout:
         self.title.setFixedHeight(TOP_BAR)
-        before = IconButton(self._theme, "up", tr("Entry before (↑)"))
+        before = IconButton(self._theme, "up", tr("Previous entry (↑)"))
         following = IconButton(self._theme, "down", tr("Next entry (↓)"))
         close = IconButton(self._theme, "close", tr("Close (Esc)"))
         before.clicked.connect(lambda: self.stepped.emit(-1))

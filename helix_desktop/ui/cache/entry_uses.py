@@ -17,10 +17,10 @@ LISTED = 3
 """Uses listed below the content; a tab lists all of them."""
 USE_ROW = 34
 _SHOWN = {
-    EventForm.WHOLE: ("in the window", "ok"),
+    EventForm.WHOLE: ("in context", "ok"),
     EventForm.HELD: ("at the gate", "info"),
     EventForm.EXCERPT: ("as an excerpt", "acc"),
-    EventForm.MARKER: ("as a marker", "acc"),
+    EventForm.MARKER: ("as marker", "acc"),
     EventForm.FOLD: ("in a summary", "acc"),
     EventForm.NOT: ("no", "mut"),
 }
@@ -31,14 +31,14 @@ class EntryUses(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.rows = ListView(theme, USE_ROW, tr("Where this content was used last"))
+        self.rows = ListView(theme, USE_ROW, tr("Last reference"))
         self.all = QPushButton()
         self.all.setProperty("role", "link")
         self.all.setFont(font("smallb"))
-        self._none = label(tr("No event names this content."), "small", "mut")
+        self._none = label(tr("Not used in any session."), "small", "mut")
         self._none.setContentsMargins(10, 4, 10, 10)
-        told = label(tr("in the window?"), "micro", "mut")
-        words = label(tr("Where used"), "smallb")
+        told = label(tr("in context?"), "micro", "mut")
+        words = label(tr("References"), "smallb")
         head = row_of(words, STRETCH, self.all, told, margins=(10, 8, 10, 4))
         parts = (hairline(), head, self._none, self.rows)
         column_of(*parts, on=self, margins=(10, 0, 10, 6), spacing=0)
@@ -55,6 +55,6 @@ class EntryUses(QWidget):
 def place_row(place: ContentReference) -> ListRow:
     title = one_line(place.title) or place.session[:8]
     words, tone = _SHOWN[place.shown] if place.shown else ("not open", "mut")
-    step = tr("step {0}").format(count_text(place.seq))
+    step = tr("event {0}").format(count_text(place.seq))
     right = f"{step} · {tr(words)}"
     return ListRow(f"{place.session}:{place.seq}", title, icon="chat", right=right, tone=tone)

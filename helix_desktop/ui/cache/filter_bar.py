@@ -63,7 +63,7 @@ class FilterSuggestionList(PaintedWidget):
         self._offers: Sequence[FilterSuggestion] = ()
         self._current = -1
         self.setMouseTracking(True)
-        self.setAccessibleName(tr("Completions of the filter"))
+        self.setAccessibleName(tr("Filter suggestions"))
         self.hide()
 
     @property
@@ -290,7 +290,7 @@ class _Pattern(PaintedButton):
         super().__init__(theme)
         self.setCheckable(True)
         self.setFixedSize(30, 26)
-        tip = tr("Words and text: are regular expressions (Alt+R)")
+        tip = tr("Use regular expressions (Alt+R)")
         self.setAccessibleName(tip)
         self.setToolTip(plain_tip(tip))
 
@@ -315,14 +315,14 @@ class FilterBar(QWidget):
         self.known = FilterVocabulary()
         self.line = FilterEdit(theme)
         self.line.setMaxLength(LONGEST)
-        hint = tr("Filter by tool, size, use, state, digest or text")
+        hint = tr("Filter by tool, size, usage, state, hash, or text")
         self.line.setPlaceholderText(hint)
-        self.line.setAccessibleName(tr("Filter of the cache entries"))
+        self.line.setAccessibleName(tr("Cache filter"))
         self._quiet = single_shot_timer(self, QUIET, self._ask)
         self._frame = surface("box")
         self._icon = IconLabel(theme, "search", "mut")
         self.pattern = _Pattern(theme)
-        self._empty = IconButton(theme, "close", tr("Clear the filter (Esc)"))
+        self._empty = IconButton(theme, "close", tr("Clear filter (Esc)"))
         self._below = label("", "micro", "mut")
         self.list = FilterSuggestionList(theme, over)
         self._error = ""

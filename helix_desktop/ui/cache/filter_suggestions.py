@@ -140,21 +140,21 @@ def as_patterns(query: CacheFilter) -> CacheFilter:
 
 MOST = 8
 KEYS = {
-    "tool": "the tool that gave it",
-    "what": "a command or a path",
-    "text": "words inside the content",
+    "tool": "tool that produced it",
+    "what": "command or path",
+    "text": "text in the content",
     "re": "a pattern inside the content: re:/error \\d+/i",
     "size": "bytes: size:>10k",
     "tokens": "tokens: tokens:>4k",
-    "state": "what the open session's window makes of it",
-    "used": "when it was recalled last",
-    "recalls": "how often it was recalled",
-    "refs": "how many events name it",
-    "created": "when it came: created:<7d",
-    "lines": "how many lines it has",
-    "sha": "how its digest begins",
-    "mime": "its kind: mime:image",
-    "outcome": "how the call ended",
+    "state": "its state in the open session",
+    "used": "last recalled",
+    "recalls": "times recalled",
+    "refs": "number of references",
+    "created": "when it was stored: created:<7d",
+    "lines": "number of lines",
+    "sha": "start of its hash",
+    "mime": "type: mime:image",
+    "outcome": "outcome of the call",
     "pinned": "yes or no",
 }
 _VALUES = {

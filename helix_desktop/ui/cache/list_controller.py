@@ -173,14 +173,14 @@ class CacheMaintenanceController(QObject):
         try:
             self._page.tell(tr("Verifying…"), cancels=True)
             found = await self._cache.verify_all(tell)
-            words = tr("{0} entries verified: all are whole.").format(count_text(done))
+            words = tr("{0} entries verified. All intact.").format(count_text(done))
             if found:
-                words = tr("{0} verified, {1} damaged: state:damaged lists them.")
+                words = tr("{0} verified, {1} damaged. Filter by state:damaged to see them.")
                 words = words.format(count_text(done), count_text(found))
             self._page.tell(words)
             self._changed()
         except asyncio.CancelledError:
-            self._page.tell(tr("Stopped: {0} entries were verified.").format(count_text(done)))
+            self._page.tell(tr("Stopped after {0} entries.").format(count_text(done)))
         finally:
             self._job = None
 
@@ -206,11 +206,11 @@ class CacheMaintenanceController(QObject):
         self._page.tidy_card.show_busy()
         try:
             gone = await self._cache.remove(spare)
-            words = tr("{0} contents deleted, {1} on disk are free again.")
+            words = tr("{0} entries deleted, {1} freed.")
             self._page.tell(words.format(count_text(gone.contents), size_text(gone.stored)))
             self._changed()
         except (asyncio.CancelledError, StoreInterrupted):
-            self._page.tell(tr("Stopped: what was not deleted by then is still there."))
+            self._page.tell(tr("Stopped. The remaining entries were not deleted."))
             self._changed()
         finally:
             self._page.tidy_card.hide()

@@ -60,7 +60,7 @@ _STATES = {
     CacheState.EXCERPT: "Excerpt",
     CacheState.PINNED: "Pinned",
     CacheState.CACHED: "Cached",
-    CacheState.COMPACTED: "Compacted",
+    CacheState.COMPACTED: "Excerpt",
     CacheState.SUPERSEDED: "Superseded",
     CacheState.DAMAGED: "Damaged",
 }
@@ -82,7 +82,7 @@ COLUMNS = (
         "Tool", 100, lambda e, _s: one_line(e.origin.tool), CacheColumn.TOOL, (FilterKey.TOOL,)
     ),
     CacheTableColumn(
-        "What",
+        "Source",
         0,
         lambda e, _s: origin_text(e.origin),
         CacheColumn.WHAT,

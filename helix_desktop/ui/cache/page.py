@@ -94,14 +94,14 @@ class EmptyCacheView(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.go = button(tr("Go to the conversation"), primary=True)
-        self.change = button(tr("When outputs move here…"))
+        self.go = button(tr("Go to conversation"), primary=True)
+        self.change = button(tr("Change when outputs move here…"))
         middle = Qt.AlignmentFlag.AlignHCenter
         self.picture = _Picture(theme)
         told = (
-            tr("Every output of a tool is kept here; large ones leave a marker in the window."),
-            tr("Identical content is kept once. The agent, or you, can recall every byte."),
-            tr("Send a message that reads or searches files: its outputs appear here."),
+            tr("Helix keeps every tool output here. Large ones leave a marker in the context."),
+            tr("Identical content is stored once. You and Helix can recall every byte."),
+            tr("Send a message that reads or searches files to fill the cache."),
         )
         column_of(
             stretch(2),
@@ -129,12 +129,12 @@ class NoMatchView(QWidget):
         self._words = label("", "small", "mut", wrap=True)
         self._words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._words.setFixedWidth(420)
-        self.drop = button(tr("Remove it"))
+        self.drop = button(tr("Remove"))
         self.clear = button(tr("Clear"))
         middle = Qt.AlignmentFlag.AlignHCenter
         column_of(
             stretch(2),
-            aligned(label(tr("Nothing matches"), "title"), middle),
+            aligned(label(tr("No matches"), "title"), middle),
             aligned(self._words, middle),
             4,
             row_of(STRETCH, self.drop, self.clear, STRETCH, spacing=8),
@@ -147,9 +147,9 @@ class NoMatchView(QWidget):
     def show_blamed(self, word: str) -> None:
         """Show the term without which most entries match; "" while that is unknown."""
         if word:
-            self._words.setText(tr("{0} excludes the most.").format(word))
+            self._words.setText(tr("{0} hides the most entries.").format(word))
         else:
-            self._words.setText(tr("Everything is still there: change the filter, or clear it."))
+            self._words.setText(tr("Change or clear the filter to see more."))
         self.drop.setVisible(bool(word))
 
     def text(self) -> str:
@@ -185,8 +185,8 @@ class CleanupCard(PaintedWidget):
 
     def show_looking(self) -> None:
         self._spare = None
-        self._title.setText(tr("Looking for what nothing needs…"))
-        self._text.setText(tr("All journals are read first. Nothing has been deleted."))
+        self._title.setText(tr("Looking for unused entries…"))
+        self._text.setText(tr("Reading all sessions first. Nothing has been deleted."))
         self.cancel.setText(tr("Cancel"))
         self.delete.hide()
         self.show()
@@ -194,25 +194,26 @@ class CleanupCard(PaintedWidget):
     def show_spare(self, spare: RemovableContents, *, filtered: bool) -> None:
         self._spare = spare
         self.show()
-        kept = tr("What a session names, what is pinned, and what came within a day stays.")
+        kept = tr("Entries that are pinned, used by a session, or less than a day old are kept.")
         self.delete.setVisible(bool(spare.contents))
         if not spare.contents:
-            self._title.setText(tr("Nothing can be cleaned up"))
+            self._title.setText(tr("Nothing to clean up"))
             self.cancel.setText(tr("Close"))
             self._text.setText(kept)
             return
         count = count_text(spare.contents)
-        where = tr("of what the filter finds") if filtered else tr("of all entries")
-        words = tr("{0} contents {1} are not needed any more").format(count, where)
+        where = tr("matching the filter") if filtered else tr("in the cache")
+        words = tr("{0} entries {1} are no longer needed").format(count, where)
         self._title.setText(words)
         sizes = tr("{0} of content, {1} on disk.")
         told = sizes.format(size_text(spare.raw), size_text(spare.stored))
-        self._text.setText(f"{told} {kept} {tr('This cannot be undone.')}")
-        self.delete.setText(tr("Delete {0} contents").format(count))
+        warning = tr("You can't undo this.")
+        self._text.setText(f"{told} {kept} {warning}")
+        self.delete.setText(tr("Delete {0} entries").format(count))
 
     def show_busy(self) -> None:
         self._title.setText(tr("Deleting…"))
-        self._text.setText(tr("What is used again meanwhile stays."))
+        self._text.setText(tr("Entries used again in the meantime are kept."))
         self.delete.hide()
 
     def close_card(self) -> None:
@@ -367,18 +368,18 @@ class CachePage(QWidget):
 
     def show_totals(self, totals: CacheTotals, sessions: int) -> None:
         there = totals.before_dedup - totals.raw
-        dedup = (tr("nothing came twice yet"), tr("nothing twice"))
+        dedup = (tr("no duplicates yet"), tr("nothing twice"))
         if there:
             share = f"{100 * there / totals.before_dedup:.0f} %"
-            dedup = (tr("{0} was there already").format(share), tr("{0} was there").format(share))
+            dedup = (tr("{0} deduplicated").format(share), tr("{0} was there").format(share))
         raw, count, saved = size_text(totals.raw), totals.entries, totals.tokens_saved
-        disk = tr("for {0} of content").format(raw), tr("for {0}").format(raw)
+        disk = tr("{0} uncompressed").format(raw), tr("for {0}").format(raw)
         where = tr("in {0} session") if sessions == 1 else tr("in {0} sessions")
         figures = (
             (count_text(count), where.format(count_text(sessions))),
             (size_text(totals.on_disk), *disk),
             (size_text(totals.before_dedup), *dedup),
-            (short_count(saved), tr("by markers and the gate"), tr("by markers, gate")),
+            (short_count(saved), tr("by markers and excerpts"), tr("by markers, gate")),
         )
         for tile, words in zip(self.tiles, figures, strict=True):
             tile.show_value(*words)
@@ -473,7 +474,7 @@ class CachePage(QWidget):
     def _head(self) -> QWidget:
         head = surface("bg")
         head.setFixedHeight(TOP_BAR)
-        parts = (label(tr("Cache browser"), "title"), STRETCH, self.verify_all, self.tidy)
+        parts = (label(tr("Cache"), "title"), STRETCH, self.verify_all, self.tidy)
         row_of(self.place, *parts, on=head, margins=(24, 0, 24, 0), spacing=8)
         return head
 
@@ -514,9 +515,9 @@ class CachePanel(QFrame):
         self._totals = 0
         self._pace = 1.0
         self.entries.chosen.connect(self.entry_chosen)
-        self._kept = StatTile(theme, tr("Kept"))
+        self._kept = StatTile(theme, tr("Content"))
         self._saved = StatTile(theme, tr("Tokens"))
-        self._none = label(tr("Outputs of tools appear here."), "small", "mut", wrap=True)
+        self._none = label(tr("Tool outputs appear here."), "small", "mut", wrap=True)
         recent = label(tr("Recent cache entries"), "title")
         for words in (recent, self._none):
             words.setContentsMargins(INSET, 0, INSET, 0)

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _SAID = {
-    RestoreOutcome.DONE: ("Done. The agent reads of it at its next request.", "ok"),
-    RestoreOutcome.NOTHING_TO_DO: ("It holds that already.", "mut"),
-    RestoreOutcome.IN_PART: ("Some of it could not be taken back.", "warn"),
+    RestoreOutcome.DONE: ("Done. Helix learns about it with the next request.", "ok"),
+    RestoreOutcome.NOTHING_TO_DO: ("The file already has this content.", "mut"),
+    RestoreOutcome.IN_PART: ("Some changes couldn't be undone.", "warn"),
     RestoreOutcome.CHANGED_SINCE: ("", "warn"),
     RestoreOutcome.FAILED: ("", "bad"),
 }
@@ -42,7 +42,7 @@ class ChangesController(PageController):
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
-        self.title, self.tab = tr("Changed files"), tr("Changes")
+        self.title, self.tab = tr("Changes"), tr("Changes")
         self._page: ChangesPage | None = None
         self._panel: ChangesPanel | None = None
         self._session = NO_SESSION
@@ -167,7 +167,7 @@ class ChangesController(PageController):
             files, change = chosen
             made = await self._told(files.copy(self._session, change))
             if made is not None:
-                self.page.detail.say(tr("What it held before is in {0}.").format(made), "ok")
+                self.page.detail.say(tr("The earlier version is in {0}.").format(made), "ok")
 
     def _chosen(self) -> "tuple[ChangedFiles, FileChange] | None":
         files, file = self._open_workspace.changed_files, self.page.file

@@ -57,7 +57,7 @@ def diff_lines(diff: FileDiff, most: int = MOST) -> tuple[DiffLine, ...]:
         if hunk.count("\n") >= room:
             found += _lines(hunk, number, len(diff.hunks), room=room - 1) if room > 1 else ()
             rest = sum(text.count("\n") for text in diff.hunks[number:]) - max(0, room - 2)
-            told = tr("… {0} more lines are not shown; Restore file takes back all of it.")
+            told = tr("… {0} more lines not shown. Restore file undoes all of them.")
             found.append(DiffLine(LineKind.NOTE, told.format(count_text(rest)), number))
             break
         found += _lines(hunk, number, len(diff.hunks), room=room)
@@ -91,7 +91,7 @@ def _line(text: str, hunk: int, old: int, *, new: int) -> DiffLine:
         case "-":
             return DiffLine(LineKind.REMOVED, shown, hunk, old=old)
         case "\\":
-            return DiffLine(LineKind.NOTE, tr("no line end here"), hunk)
+            return DiffLine(LineKind.NOTE, tr("No newline at end of file"), hunk)
         case _:
             return DiffLine(LineKind.SAME, shown, hunk, old, new)
 

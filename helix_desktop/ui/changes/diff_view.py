@@ -40,7 +40,7 @@ class DiffView(LineView):
     BELOW = STEP = LEAD = CHANGE_ROW
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("Changes of the file"))
+        super().__init__(theme, tr("File changes"))
         self._lines: Sequence[DiffLine] = ()
         self.horizontalScrollBar().setSingleStep(40)
 

@@ -20,17 +20,17 @@ from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow, row_o
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 STANDINGS = {
-    FileState.AS_CHANGED: ("as the agent left it", "ok"),
-    FileState.AS_BEFORE: ("as it was before", "mut"),
-    FileState.CHANGED_SINCE: ("changed since", "warn"),
-    FileState.OUT_OF_REACH: ("out of reach", "bad"),
+    FileState.AS_CHANGED: ("as Helix left it", "ok"),
+    FileState.AS_BEFORE: ("restored", "mut"),
+    FileState.CHANGED_SINCE: ("edited since", "warn"),
+    FileState.OUT_OF_REACH: ("unavailable", "bad"),
 }
 _HINTS = {
     FileState.AS_CHANGED: "",
-    FileState.AS_BEFORE: "It holds what it held before.",
+    FileState.AS_BEFORE: "The file is back to its original content.",
     FileState.CHANGED_SINCE: (
-        "It was changed after this, so the whole file is not written over. Single changes can be"
-        " taken back where nobody touched them, and a copy can be made."
+        "The file was edited since, so Helix won't overwrite it. You can undo single changes "
+        "or save a copy."
     ),
     FileState.OUT_OF_REACH: "",
 }
@@ -55,18 +55,18 @@ class ChangedFilePane(QFrame):
         self._same = EmptyState(
             theme,
             "check",
-            title=tr("No difference is left"),
-            hint=tr("What was done to this file was taken back. Every version is in the cache."),
+            title=tr("No changes left"),
+            hint=tr("All changes to this file were undone. Every version is in the cache."),
         )
         self._untold = EmptyState(
             theme,
             "file",
-            title=tr("Not shown line by line"),
-            hint=tr("It is no text, or larger than 1 MB. It can be restored whole."),
+            title=tr("No line-by-line view"),
+            hint=tr("The file isn't text or is over 1 MB. You can restore the whole file."),
         )
         self.whole = button(tr("Restore file"))
-        self.single = button(tr("Restore this change"))
-        self.copy = button(tr("Make a copy"))
+        self.single = button(tr("Undo this change"))
+        self.copy = button(tr("Save a copy"))
         self._stack = StackedPages()
         for each in (self.view, self._same, self._untold):
             self._stack.addWidget(each)
@@ -179,24 +179,24 @@ class ChangesPage(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setAccessibleName(tr("Changed files"))
+        self.setAccessibleName(tr("Changes"))
         self._files: dict[str, ChangedFile] = {}
         self._key = ""
         self._sum = label("", "small", "mut")
         self._problem = label("", "small", "warn", wrap=True)
-        self.list = ListView(theme, 46, tr("Changed files"))
+        self.list = ListView(theme, 46, tr("Changes"))
         self.detail = ChangedFilePane(theme)
         self._choose = EmptyState(
             theme,
             "file",
-            title=tr("No file is chosen"),
-            hint=tr("Choose one to see what was done to it, line by line."),
+            title=tr("No file selected"),
+            hint=tr("Select a file to see its changes line by line."),
         )
         self._nothing = EmptyState(
             theme,
             "file",
-            title=tr("No file was changed in this session"),
-            hint=tr("Files that the agent writes or edits are listed here, with what they held."),
+            title=tr("No files changed in this session"),
+            hint=tr("Files Helix writes or edits appear here, with their earlier versions."),
         )
         self._stack, self._right = StackedPages(), StackedPages()
         self._body = QWidget()
@@ -229,7 +229,7 @@ class ChangesPage(QWidget):
         self.list.show_rows(self.rows, self._key)
         self._sum.setText(changes_summary(found))
         self._problem.setVisible(bool(found.unreadable))
-        told = tr("{0} records of this session cannot be read; they may tell of more files.")
+        told = tr("{0} records of this session can't be read. Some changes may be missing.")
         self._problem.setText(told.format(count_text(found.unreadable)))
         nothing = not found.files and not found.unreadable
         self._stack.setCurrentWidget(self._nothing if nothing else self._body)
@@ -272,7 +272,7 @@ class ChangesPage(QWidget):
         head = surface("bg")
         head.setFixedHeight(TOP_BAR)
         row_of(
-            label(tr("Changed files"), "title"),
+            label(tr("Changes"), "title"),
             grow(self._sum),
             on=head,
             margins=(24, 0, 24, 0),
@@ -334,11 +334,11 @@ class ChangesPanel(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("surface", "panel")
-        self.list = ListView(theme, 46, tr("Changed files"))
+        self.list = ListView(theme, 46, tr("Changes"))
         self.list.chosen.connect(self.file_chosen)
         self._sum = label("", "small", "mut")
         self._none = label(
-            tr("Files that the agent writes or edits are listed here, with what they held."),
+            tr("Files Helix writes or edits appear here, with their earlier versions."),
             "small",
             "mut",
             wrap=True,

@@ -83,7 +83,9 @@ class ComposerController(QObject):
         group, field = tr("Message"), self._composer
         self.mentioning.offer(action_registry)
         action_registry.add(
-            Action("message.attach", tr("Add pictures or files"), group, field.files_requested.emit)
+            Action(
+                "message.attach", tr("Attach files or images"), group, field.files_requested.emit
+            )
         )
         action_registry.add(
             Action("message.mention", tr("Mention a file"), group, field.mention_requested.emit)
@@ -91,7 +93,7 @@ class ComposerController(QObject):
         action_registry.add(
             Action(
                 "message.send_waiting",
-                tr("Send what waits in the queue"),
+                tr("Send queued messages"),
                 group,
                 self._on_sending_requested,
                 where=CHAT,
@@ -202,7 +204,7 @@ class ComposerController(QObject):
     def _refused(self) -> bool:
         why = self.attaching.refusal()
         if why:
-            self._navigation.told.emit(why, tr("Your message is still here."))
+            self._navigation.told.emit(why, tr("Your message is still in the message box."))
         return bool(why)
 
     def _on_recalled(self) -> None:
@@ -272,7 +274,7 @@ class ComposerController(QObject):
 
     def _nothing_waits(self) -> str:
         waiting = self._queue.waiting(self._session)
-        return "" if waiting else tr("Nothing waits here.")
+        return "" if waiting else tr("The queue is empty.")
 
     def _on_paused(self) -> None:
         """Save the draft, or the queued message that is being edited."""
@@ -340,7 +342,7 @@ def _words(cost: MentionCost, pictures: int) -> str:
     counted = (
         (cost.files, tr("1 file"), tr("{0} files")),
         (cost.outputs, tr("1 output"), tr("{0} outputs")),
-        (pictures, tr("1 picture"), tr("{0} pictures")),
+        (pictures, tr("1 image"), tr("{0} images")),
     )
     return ", ".join(
         one if count == 1 else many.format(count) for count, one, many in counted if count

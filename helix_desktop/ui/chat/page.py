@@ -53,7 +53,7 @@ class ModelPill(PaintedButton):
     def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
         self.setText(one_line(words, 80))
         self.setAccessibleName(tr("Model: {0}").format(self.text()))
-        self.setToolTip(plain_tip(" ".join((tr("Choose another model."), *notes))))
+        self.setToolTip(plain_tip(" ".join((tr("Change model."), *notes))))
         self.updateGeometry()
         self.update()
 
@@ -133,8 +133,8 @@ class ChatPage(QWidget):
         self._empty = EmptyState(
             theme,
             "spark",
-            title=tr("What shall we look at?"),
-            hint=tr("Try “summarise this project”, “find TODO” or “write hello into notes.txt”."),
+            title=tr("What should Helix work on?"),
+            hint=tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”."),
         )
         self._stack = StackedPages()
         for talk in (self._empty, self.view):

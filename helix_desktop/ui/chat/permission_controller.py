@@ -237,7 +237,7 @@ class PermissionController(QObject):
             return ""
         if session in self._parents:
             parent, task = self._parents[session]
-            words = tr("A SubAgent of “{0}” asks: {1}")
+            words = tr("A subagent of “{0}” asks: {1}")
             return words.format(self._named(parent), one_line(task, NAME))
         return tr("Asked in “{0}”").format(self._named(session))
 

@@ -49,9 +49,9 @@ from helix_desktop.ui.widgets.timers import single_shot_timer
 PAUSE = 120
 """The milliseconds that the pointer rests on a row before the reason for its presence is found."""
 _STANDS = {
-    InspectedKind.HANDOVER: "Handover {0} stands for it",
-    InspectedKind.OBSERVATIONS: "Observations stand for it",
-    InspectedKind.NOTES: "Notes stand for it",
+    InspectedKind.HANDOVER: "Covered by handover {0}",
+    InspectedKind.OBSERVATIONS: "Covered by notes",
+    InspectedKind.NOTES: "Covered by notes",
 }
 
 
@@ -105,13 +105,13 @@ class RowBlocks(QObject):
         window, session, thing = self._open_workspace.in_window, self._session, request_thing(row)
         match RowAction(want):
             case RowAction.PIN if row.pin:
-                work, said = window.unpin(session, row.pin), tr("The pin is taken back")
+                work, said = window.unpin(session, row.pin), tr("Unpinned")
             case RowAction.PIN:
-                work, said = window.pin(session, thing), tr("Pinned to every request")
+                work, said = window.pin(session, thing), tr("Pinned to context")
             case RowAction.LEAVE:
-                work, said = window.leave_out(session, thing), tr("Left out from now on")
+                work, said = window.leave_out(session, thing), tr("Excluded from context")
             case RowAction.BACK:
-                work, said = window.take_back(session, thing), tr("Shown whole again")
+                work, said = window.take_back(session, thing), tr("Included in full")
             case RowAction.WHY:
                 work, said = self._lead(thing), ""
             case _:
@@ -144,11 +144,11 @@ def request_thing(row: TranscriptRow) -> WindowItemKey:
 def block_presence_text(found: WindowItem | None, now: float) -> str:
     """Return why an item is in the next request, or the block that covers it, with its tokens."""
     if found is None:
-        return tr("Not in the next request")
+        return tr("Not in context")
     block = found.block
     why = block_reason_text(block.reason, now)
     if not found.itself:
-        why = tr(_STANDS.get(block.sort, "A summary stands for it")).format(block.name).strip()
+        why = tr(_STANDS.get(block.sort, "Covered by a handover")).format(block.name).strip()
     return tr("{0} · {1} tok").format(why, count_text(block.tokens))
 
 
@@ -177,24 +177,24 @@ def gate_menu_items(moment: GateNote, room: OutputRoom) -> tuple[GateMenuItem, .
     if extracted:
         about = one_line(" ".join(event.instructions.split()), 200)
         found.append(
-            GateMenuItem(GateChoice.EXTRACT, tr("Compact"), about, "1", after, ticked=True)
+            GateMenuItem(GateChoice.EXTRACT, tr("Excerpt"), about, "1", after, ticked=True)
         )
     preview = event.choice is GateChoice.KEEP_PREVIEW
-    words, about = tr("Keep the preview"), tr("beginning, end and what stands out")
+    words, about = tr("Preview"), tr("Beginning, end, and key lines")
     cost = after if preview else ""
     found.append(GateMenuItem(GateChoice.KEEP_PREVIEW, words, about, "2", cost, ticked=preview))
-    about = tr("fits: the window goes to {0} %").format(f"{room.percent:.1f}")
+    about = tr("Fits: context grows to {0}%").format(f"{room.percent:.1f}")
     if full:
-        about = tr("all of it, as it came")
+        about = tr("Complete and unchanged")
     elif not room.fits:
-        words = tr("does not fit: {0} of {1} tokens")
+        words = tr("Doesn't fit: {0} of {1} tokens")
         about = words.format(count_text(room.after), count_text(room.limit))
     cost, able = count_text(moment.before), full or room.fits
-    words = tr("Keep full")
+    words = tr("Full output")
     found.append(
         GateMenuItem(GateChoice.KEEP_FULL, words, about, "3", cost, ticked=full, able=able)
     )
-    words = tr("Compact with other instructions…") if extracted else tr("Compact…")
+    words = tr("Excerpt with other instructions…") if extracted else tr("Excerpt…")
     return (*found, GateMenuItem(OTHER, words, "", "E"))
 
 
@@ -242,7 +242,7 @@ class GateDecisionMenu(QFrame):
     def __init__(self, theme: Theme, parent: QWidget, found: tuple[GateMenuItem, ...]) -> None:
         super().__init__(parent)
         self._theme, self._over = theme, parent
-        self.setAccessibleName(tr("Decide again"))
+        self.setAccessibleName(tr("Change…"))
         self.lines = [_Line(theme, form) for form in found]
         column_of(*self.lines, on=self, margins=(1, 5, 1, 5), spacing=0)
         for line in self.lines:
@@ -333,7 +333,7 @@ class RowController(QObject):
     def offer(self, action_registry: ActionRegistry) -> None:
         """Add the actions on the conversation."""
         group, view = tr("Conversation"), self._page.view
-        nothing = tr("There is no message yet.")
+        nothing = tr("No messages yet.")
 
         def newest() -> int:
             return self._model.typed_before(self._model.rowCount() - 1)
@@ -358,8 +358,8 @@ class RowController(QObject):
         )
         action_registry.add(go_on)
         found = (
-            ("find", tr("Find in this conversation"), view.start_finding, "Ctrl+F"),
-            ("end", tr("Go to the newest message"), view.follow, ""),
+            ("find", tr("Find in conversation"), view.start_finding, "Ctrl+F"),
+            ("end", tr("Go to latest message"), view.follow, ""),
             ("resend", tr("Edit and resend the last message"), lambda: self._edit(newest()), ""),
             ("branch", tr("Branch this conversation"), branch, ""),
         )
@@ -410,14 +410,14 @@ class RowController(QObject):
         if typed < 0:
             return
         row = self._model.row(typed)
-        hint = tr("It goes out in a branch of the conversation; this one stays as it is.")
+        hint = tr("Sends it in a new branch. This conversation stays unchanged.")
         if row.images:
-            hint += " " + tr("Its pictures go with it.")
+            hint += " " + tr("Its images are included.")
         self._page.words.ask(
             tr("Edit and resend"),
             hint,
             row.text,
-            go=tr("Send in a branch"),
+            go=tr("Send in new branch"),
             done=lambda text: self._bridge.run(self._resend(row, text), "resend"),
         )
 
@@ -480,12 +480,12 @@ class RowController(QObject):
                 self._bridge.run(self._change(call, GateChoice(choice), words), "decide again")
             return
         self._page.words.ask(
-            tr("What is to be kept of this output?"),
-            tr("A fast model reads all of it. It holds from the next request on, which the")
+            tr("What should Helix keep from this output?"),
+            tr("The fast model reads the whole output. The change applies from the next request;")
             + " "
-            + tr("provider reads anew from this output on."),
+            + tr("the prompt cache is rebuilt from here."),
             moment.event.instructions,
-            go=tr("Compact"),
+            go=tr("Excerpt"),
             done=lambda text: self._bridge.run(
                 self._change(call, GateChoice.EXTRACT, text), "decide again"
             ),

@@ -65,13 +65,11 @@ class SubAgentCell(QWidget):
         self.name = ElidedLabel(theme, "smallb", "fg")
         self.figures = ElidedLabel(theme, "micro", "mut")
         self._fill = _Fill(theme)
-        self.stop = IconButton(theme, "stop", tr("Stop this SubAgent"))
+        self.stop = IconButton(theme, "stop", tr("Stop this subagent"))
         self.stop.clicked.connect(self._on_stop)
         self.undo = button(tr("Undo"))
         self.undo.clicked.connect(self._on_undo)
-        self.undo.setToolTip(
-            plain_tip(tr("Let it go on where it was; a command that was running was cut off"))
-        )
+        self.undo.setToolTip(plain_tip(tr("Resume. A running command was cut off.")))
         self.undo.hide()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -94,7 +92,7 @@ class SubAgentCell(QWidget):
         self._show_figures(child, now)
         self._fill.share = child.tokens / child.window if child.window else 0.0
         self._fill.update()
-        words = tr("Stopped SubAgent: {0}") if self._stands else tr("SubAgent: {0}")
+        words = tr("Stopped subagent: {0}") if self._stands else tr("Subagent: {0}")
         self.setAccessibleName(words.format(task))
         self.setToolTip(plain_tip(task))
 
@@ -102,11 +100,13 @@ class SubAgentCell(QWidget):
         if self._stands:
             left = max(1, math.ceil(child.undo_until - now))
             self.figures.set_text(tr("Stopped · ends in {0} s").format(left))
-            self.figures.setToolTip(plain_tip(tr("Its answer so far goes back when time is up")))
+            self.figures.setToolTip(
+                plain_tip(tr("Its partial answer is returned when the time is up"))
+            )
             return
         weight = short_count(child.tokens)
         told = [duration_text(max(0.0, now - child.began)), weight]
-        tip = tr("{0} tokens in its window").format(weight)
+        tip = tr("{0} tokens in its context").format(weight)
         if child.policy:
             told.append(preset_name(child.policy))
             tip = tr("{0}, which is kept by the policy {1}").format(tip, told[-1])
@@ -131,16 +131,16 @@ class SubAgentCell(QWidget):
             (self.undo if stands else self.stop).setFocus()
         if stands:
             self._safe.start()
-            words = tr("SubAgent stopped: {0}. It can be let go on for five seconds.")
+            words = tr("Subagent stopped: {0}. You can undo for 5 seconds.")
             announce(self, words.format(task))
-            self.undo.setAccessibleName(tr("Undo: let it go on: {0}").format(task))
+            self.undo.setAccessibleName(tr("Undo: resume {0}").format(task))
         else:
-            announce(self, tr("SubAgent goes on: {0}").format(task))
+            announce(self, tr("Subagent resumed: {0}").format(task))
 
     def _show_buttons(self) -> None:
         self.undo.setVisible(self._stands)
         self.stop.setVisible(not self._stands)
-        words = tr("Being stopped…") if self._stopping else tr("Stop this SubAgent")
+        words = tr("Stopping…") if self._stopping else tr("Stop this subagent")
         self.stop.show_as("stop", words)
         self._fill.setVisible(self.width() >= ROOMY and not self._stands)
         self.update()
@@ -210,9 +210,9 @@ class SubAgentStrip(QFrame):
         self._more.clicked.connect(self._on_more)
         self._count = ElidedLabel(theme, "smallb", "fg")
         self._about = ElidedLabel(theme, "micro", "mut")
-        self.stop_all = IconButton(theme, "stop", tr("Stop all SubAgents"))
+        self.stop_all = IconButton(theme, "stop", tr("Stop all subagents"))
         self.stop_all.clicked.connect(self._on_all)
-        self.fold = IconButton(theme, "up", tr("Fold"))
+        self.fold = IconButton(theme, "up", tr("Collapse"))
         self.fold.clicked.connect(self._on_fold)
         self._lay_out()
         self.hide()
@@ -243,10 +243,10 @@ class SubAgentStrip(QFrame):
         for at, cell in enumerate(self._cells):
             cell.setVisible(at < shown and not self._folded)
         rest = self._children[SHOWN:]
-        self._more.setText(tr("Fewer") if self._all else f"+{len(rest)}")
+        self._more.setText(tr("Show fewer") if self._all else f"+{len(rest)}")
         names = " · ".join(" ".join(child.task.split()) for child in rest)
         self._more.setToolTip(plain_tip(names))
-        self._more.setAccessibleName(tr("{0} more SubAgents").format(len(rest)))
+        self._more.setAccessibleName(tr("{0} more subagents").format(len(rest)))
         self._more.setVisible(bool(rest) and not self._folded)
 
     def _on_more(self) -> None:
@@ -256,7 +256,7 @@ class SubAgentStrip(QFrame):
     def _show_first(self) -> None:
         count = len(self._children)
         tokens = short_count(sum(child.tokens for child in self._children))
-        self._count.set_text(tr("{0} SubAgents").format(count) if count != 1 else tr("1 SubAgent"))
+        self._count.set_text(tr("{0} subagents").format(count) if count != 1 else tr("1 subagent"))
         stopped = sum(bool(child.undo_until) for child in self._children)
         about = tr("{0} tok") if self._folded else tr("isolated context")
         self._about.set_text(tr("{0} stopped").format(stopped) if stopped else about.format(tokens))
@@ -265,7 +265,7 @@ class SubAgentStrip(QFrame):
     def _show_all(self, count: int, stopped: int) -> None:
         """Show the button that stops all subagents, or resumes them once none is running."""
         self._back = bool(stopped) and (stopped == count or self._folded)
-        words = tr("Undo: let all SubAgents go on") if self._back else tr("Stop all SubAgents")
+        words = tr("Undo: resume all subagents") if self._back else tr("Stop all subagents")
         if self.stop_all.accessibleName() != words:
             self._safe.start()
             self.stop_all.show_as("undo" if self._back else "stop", words)
@@ -279,7 +279,7 @@ class SubAgentStrip(QFrame):
 
     def _on_fold(self) -> None:
         self._folded = not self._folded
-        self.fold.show_as(*(("down", tr("Unfold")) if self._folded else ("up", tr("Fold"))))
+        self.fold.show_as(*(("down", tr("Expand")) if self._folded else ("up", tr("Collapse"))))
         self.setFixedHeight(FOLDED if self._folded else HEIGHT)
         self._show_cells()
         self._words.setDirection(
@@ -336,8 +336,8 @@ class SubAgentController(QObject):
         """Add the actions on subagents."""
         group = tr("Conversation")
         found = (
-            ("stop", tr("Stop all SubAgents"), self._stop_all, self._none_works, "stop"),
-            ("undo", tr("Undo stopping SubAgents"), self._undo_all, self._none_stands, "undo"),
+            ("stop", tr("Stop all subagents"), self._stop_all, self._none_works, "stop"),
+            ("undo", tr("Undo stopping subagents"), self._undo_all, self._none_stands, "undo"),
         )
         for name, words, run, refusal, icon in found:
             action_registry.add(
@@ -346,11 +346,11 @@ class SubAgentController(QObject):
 
     def _none_works(self) -> str:
         works = any(not each.undo_until for each in self._open_workspace.at_work(self._session))
-        return "" if works else tr("No SubAgent is at work here.")
+        return "" if works else tr("No subagents are running.")
 
     def _none_stands(self) -> str:
         stands = any(each.undo_until for each in self._open_workspace.at_work(self._session))
-        return "" if stands else tr("No SubAgent was stopped in the last five seconds.")
+        return "" if stands else tr("No subagent was stopped in the last 5 seconds.")
 
     def _on_stopped(self, child: str) -> None:
         work = self._open_workspace.stop(SessionId(child))

@@ -67,7 +67,7 @@ class BlockListView(VirtualRowView):
 
     def __init__(self, theme: Theme, *, lettered: bool = True) -> None:
         """Create the list; with `lettered`, letter keys act on the current block."""
-        super().__init__(theme, tr("Blocks of the request"))
+        super().__init__(theme, tr("Request blocks"))
         self._lettered = lettered
         self._now = 0.0
         self._lines: list[RequestRow] = []
@@ -292,7 +292,7 @@ class BlockListView(VirtualRowView):
             return no_block_text()
         past = self._found is not None and self._found.past
         if action not in block_actions(block, past=past):
-            return tr("That cannot be done with this block.")
+            return tr("Not available for this block.")
         return retold(block.refusal) if action is BlockAction.LEAVE else ""
 
     def do(self, action: BlockAction) -> None:

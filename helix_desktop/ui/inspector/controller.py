@@ -92,7 +92,7 @@ class InspectorController(PageController):
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
-        self.title, self.tab = tr("Context inspector"), tr("Context")
+        self.title, self.tab = tr("Context"), tr("Context")
         self._session = NO_SESSION
         self._seq = 0
         self._draft = ""
@@ -256,8 +256,8 @@ class InspectorController(PageController):
         if looked is None:
             return
         copy_text(request_json(looked, written))
-        body = tr("The request is on the clipboard, as it goes out.")
-        plain = tr("The request is on the clipboard, block by block: its bytes are not known.")
+        body = tr("Request copied.")
+        plain = tr("Request copied block by block. The exact bytes weren't recorded.")
         self._navigation.done.emit(body if written else plain, "")
 
     async def _act(self, action: BlockAction, block: InspectedBlock) -> None:
@@ -286,22 +286,22 @@ class InspectorController(PageController):
         """Return the page's actions for menus, shortcuts, and palette."""
         group = tr("Context")
         found: tuple[tuple[str, str, Callable[[], None], str], ...] = (
-            ("before", tr("The request before"), lambda: self.page.strip.go(-1), "["),
-            ("after", tr("The request after"), lambda: self.page.strip.go(1), "]"),
-            ("first", tr("The first request"), lambda: self.page.strip.go_to(0), "Home"),
-            ("next", tr("The next request"), partial(self.travel, 0), "End"),
-            ("diff", tr("Diff with the request before"), lambda: self.page.compare.toggle(), "D"),
-            ("json", tr("Copy the request as JSON"), self._on_json_requested, "Ctrl+Shift+C"),
+            ("before", tr("Older request"), lambda: self.page.strip.go(-1), "["),
+            ("after", tr("Newer request"), lambda: self.page.strip.go(1), "]"),
+            ("first", tr("First request"), lambda: self.page.strip.go_to(0), "Home"),
+            ("next", tr("Next request"), partial(self.travel, 0), "End"),
+            ("diff", tr("Compare with older request"), lambda: self.page.compare.toggle(), "D"),
+            ("json", tr("Copy request as JSON"), self._on_json_requested, "Ctrl+Shift+C"),
         )
         made = [
             Action(f"context.{name}", words, group, run, keys=keys, where=CONTEXT)
             for name, words, run, keys in found
         ]
         actions = (
-            (BlockAction.PIN, tr("Pin the block, or take its pin back")),
-            (BlockAction.LEAVE, tr("Leave the block out of the next requests")),
-            (BlockAction.RECALL, tr("Take the block back, or recall it")),
-            (BlockAction.OPEN, tr("Open what the block stands for")),
+            (BlockAction.PIN, tr("Pin or unpin block")),
+            (BlockAction.LEAVE, tr("Exclude block from context")),
+            (BlockAction.RECALL, tr("Include or recall block")),
+            (BlockAction.OPEN, tr("Show original of block")),
         )
         for action, words in actions:
             run = partial(self._do, action)

@@ -62,7 +62,7 @@ class BlockTableHeader(QWidget):
         for x, words in (
             (columns.edge, "#"),
             (columns.icon, tr("Block")),
-            (columns.why, tr("Why it is here")),
+            (columns.why, tr("Reason")),
             (columns.state, tr("State")),
         ):
             canvas.text(QRectF(x, 0, 300, HEIGHT), words, "micro", tone="mut", elide=WHOLE)
@@ -96,10 +96,10 @@ class InspectorPage(QWidget):
         self.legend = KindLegend(theme, low=low)
         self.list = BlockListView(theme, lettered=not low)
         self.strip = RequestStrip(theme, low=low)
-        self.compare = Switch(theme, tr("Diff with previous"), worded=True)
+        self.compare = Switch(theme, tr("Show changes"), worded=True)
         self.compare.setChecked(True)
         self.copy = button(tr("Copy JSON"))
-        self._icon = IconButton(theme, "braces", tr("Copy the request as JSON (Ctrl+Shift+C)"))
+        self._icon = IconButton(theme, "braces", tr("Copy request as JSON (Ctrl+Shift+C)"))
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
         self.head = BlockTableHeader(theme)
@@ -167,19 +167,19 @@ class InspectorPage(QWidget):
         if found.floor:
             least = ", ".join(f"{name} {count_text(tokens)}" for name, tokens in found.floor)
             told = tr(
-                "It does not fit. It cannot become smaller than: {0}. Leave blocks out or take"
-                " pins back here, or choose a model with a larger window."
+                "This request is too large. What compaction can't reduce: {0}. Exclude or "
+                "unpin blocks, or choose a model with a larger context window."
             )
             self._say(told.format(least), "bad")
         elif not found.past and not found.steps:
-            told = tr("Nothing sent yet: this is what the first message will be sent with.")
+            told = tr("Nothing sent yet. This goes out with your first message.")
             self._say(f"{self.strip.sending or told} {self._estimated}".strip(), "mut")
         elif not found.past and found.outlook.due:
-            told = tr("It is over {0} tok: the window is rewritten first, and it goes out shorter.")
+            told = tr("Over {0} tokens: Helix compacts before sending.")
             told = told.format(count_text(found.outlook.mark or 0))
             self._say(f"{told} {self._estimated}".strip(), "mut")
         elif found.past and not found.verified:
-            told = tr("Some of its blocks were sent before their texts were kept.")
+            told = tr("Some blocks were sent before Helix recorded their text.")
             self._say(told, "warn")
         elif self._estimated and not found.past:
             self._say(self._estimated, "mut")

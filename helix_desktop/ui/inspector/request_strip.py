@@ -52,9 +52,9 @@ class RequestStrip(QWidget):
         self.setMinimumWidth(260)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMouseTracking(True)
-        self.setAccessibleName(tr("Requests of this session"))
-        back = IconButton(theme, "left", tr("The request before ([)"))
-        forth = IconButton(theme, "right", tr("The request after (])"))
+        self.setAccessibleName(tr("Requests in this session"))
+        back = IconButton(theme, "left", tr("Older request ([)"))
+        forth = IconButton(theme, "right", tr("Newer request (])"))
         back.clicked.connect(lambda: self.go(-1))
         forth.clicked.connect(lambda: self.go(1))
         row_of(back, forth, STRETCH, on=self, margins=(16, 0, 0, 0), spacing=0)
@@ -95,7 +95,7 @@ class RequestStrip(QWidget):
             return self.sending or tr("Nothing sent yet")
         if at >= self._count:
             return tr("Next request · not sent yet")
-        sent = tr("Step {0} of {1} · sent {2} · {3} tok")
+        sent = tr("Request {0} of {1} · sent {2} · {3} tokens")
         return sent.format(
             count_text(at + 1),
             count_text(self._count),
@@ -197,9 +197,9 @@ class RequestStrip(QWidget):
         place = QRectF(right, top, self.width() - right - 8, 18)
         name = tr("Next") if next_one else "→"
         canvas.text(place, name, "smallb", tone="acc" if next_one else "fg")
-        words = tr("not sent yet") if next_one else tr("to next (End)")
+        words = tr("not sent yet") if next_one else tr("Next (End)")
         if self._low:
-            words = tr("not sent") if next_one else tr("to next")
+            words = tr("not sent") if next_one else tr("Next")
         canvas.text(place.translated(0, 17), words, "micro", tone="mut")
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

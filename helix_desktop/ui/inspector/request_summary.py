@@ -49,9 +49,9 @@ def request_summary(
 ) -> RequestSummary:
     tokens = count_text(found.tokens)
     if found.past:
-        title = tr("Step {0} of {1}").format(count_text(found.step), count_text(found.steps))
+        title = tr("Request {0} of {1}").format(count_text(found.step), count_text(found.steps))
         exact = found.verified and (written is None or written.same is not False)
-        sure, tone = (tr("exact"), "ok") if exact else (tr("not all of it is known"), "warn")
+        sure, tone = (tr("exact"), "ok") if exact else (tr("incomplete"), "warn")
         facts = _past(found, now, written)
         briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
         return RequestSummary(title, tokens, sure, tone, True, False, facts, briefs)
@@ -60,7 +60,7 @@ def request_summary(
     return RequestSummary(
         tr("Next request"),
         tokens,
-        sure if found.fits else tr("does not fit"),
+        sure if found.fits else tr("too large"),
         ("mut" if counting else "acc") if found.fits else "bad",
         False,
         not found.fits,
@@ -80,16 +80,16 @@ def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
 def _window(found: InspectedRequest) -> SummaryFact:
     share = found.tokens / found.marks.window if found.marks.window else 0.0
     of = tr("of {0} · {1}").format(count_text(found.marks.window), found.llm)
-    return SummaryFact(tr("Window"), percent_text(share), of)
+    return SummaryFact(tr("Context used"), percent_text(share), of)
 
 
 def _next(found: InspectedRequest) -> tuple[SummaryFact, ...]:
     price, had = found.price, found.prefix_tokens if found.price.warm else 0
     new = found.tokens - had
-    below = tr("{0} cached · {1} new").format(count_text(had), count_text(new))
-    unknown = tr("the model's prices are not known")
+    below = tr("{0} prompt-cached · {1} new").format(count_text(had), count_text(new))
+    unknown = tr("price unknown")
     cost = SummaryFact(
-        tr("Cost of this request"),
+        tr("Request cost"),
         cost_text(price.cached),
         unknown if price.cached is None else below,
     )
@@ -98,20 +98,22 @@ def _next(found: InspectedRequest) -> tuple[SummaryFact, ...]:
 
 def _without(found: InspectedRequest) -> SummaryFact:
     price = found.price
-    below = tr("the same: nothing is cached")
+    below = tr("same: nothing in the prompt cache")
     if price.cached is not None and price.plain and price.cached > price.plain:
-        below = tr("cache writes cost more")
+        below = tr("cache writes cost extra")
     if price.cached is not None and price.plain and price.cached < price.plain:
-        below = tr("{0} less, thanks to it").format(percent_text(1 - price.cached / price.plain))
+        below = tr("the prompt cache saves {0}").format(
+            percent_text(1 - price.cached / price.plain)
+        )
     if not price.plain:
-        below = "" if price.plain is None else tr("this model costs nothing")
-    return SummaryFact(tr("Without the prompt cache"), cost_text(price.plain), below)
+        below = "" if price.plain is None else tr("this model is free")
+    return SummaryFact(tr("Without prompt cache"), cost_text(price.plain), below)
 
 
 def _forecast(found: InspectedRequest) -> SummaryFact:
     outlook = found.outlook
     if outlook.mark is None:
-        return SummaryFact(tr("Forecast"), UNKNOWN, tr("nothing is rewritten by itself here"))
+        return SummaryFact(tr("Forecast"), UNKNOWN, tr("automatic compaction is off"))
     at = tr("{0} at {1} tok").format(job_text(outlook), count_text(outlook.mark)).strip()
     return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, at)
 
@@ -121,19 +123,19 @@ def _past(
 ) -> tuple[SummaryFact, ...]:
     took = tr("answered in {0} s").format(f"{found.seconds:.1f}") if found.seconds else ""
     sent = SummaryFact(tr("Sent"), day_time_text(found.at, now), took)
-    usage, below = found.usage, tr("the provider reported nothing")
+    usage, below = found.usage, tr("not reported by the provider")
     if usage is not None:
         new = count_text(usage.input + usage.cache_write)
-        below = tr("{0} cached · {1} new").format(count_text(usage.cache_read), new)
-    cost = SummaryFact(tr("Cost of this request"), cost_text(found.cost), below)
+        below = tr("{0} prompt-cached · {1} new").format(count_text(usage.cache_read), new)
+    cost = SummaryFact(tr("Request cost"), cost_text(found.cost), below)
     return (sent, _window(found), cost, _bytes(found, written))
 
 
 def _bytes(found: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
     if written is None:
-        kept = tr("SHA-256 {0} was kept").format(short_digest(found.body)) if found.body else ""
-        return SummaryFact(tr("Bytes"), UNKNOWN, kept or tr("its bytes are not known"))
-    marks = {True: "✓", False: tr("differs"), None: tr("not compared")}
+        kept = tr("SHA-256 {0} recorded").format(short_digest(found.body)) if found.body else ""
+        return SummaryFact(tr("Bytes"), UNKNOWN, kept or tr("bytes not recorded"))
+    marks = {True: "✓", False: tr("doesn't match"), None: tr("not checked")}
     told = tr("SHA-256 {0} {1}").format(short_digest(written.sha), marks[written.same])
     return SummaryFact(tr("Bytes"), count_text(len(written.data)), told)
 
@@ -208,7 +210,7 @@ class RequestSummaryView(QWidget):
         end = _write(canvas, QPointF(0, 22), head.figure, tone=tone, style=font("metric"))
         words = f"{tr('tok')} {head.sure}"
         _write(canvas, QPointF(end + 6, 22), words, tone=head.tone, style=font("small"))
-        window = next(fact for fact in head.facts if fact.name == tr("Window"))
+        window = next(fact for fact in head.facts if fact.name == tr("Context used"))
         at = QPointF(self.width() - text_width(window.value, "smallb"), 22)
         _write(canvas, at, window.value, tone="acc", style=font("smallb"))
         room = self.width()
@@ -303,7 +305,7 @@ class KindLegend(QWidget):
             self._paint_reserve(canvas, self._weighed.marks.reserve)
 
     def _paint_reserve(self, canvas: Canvas, reserve: int) -> None:
-        words, figure = tr("Reserve"), count_text(reserve)
+        words, figure = tr("Reserved for reply"), count_text(reserve)
         width = _width(words, figure)
         last = self._places[-1][1].right() if self._places else 0.0
         rect = QRectF(self.width() - width, 0, width, LINE)
@@ -318,7 +320,7 @@ class KindLegend(QWidget):
         self._places = []
         found = self.kinds()
         widths = [_width(kind_label(kind), count_text(tokens)) for kind, tokens in found]
-        reserve = _width(tr("Reserve"), "00,000") if self._weighed else 0.0
+        reserve = _width(tr("Reserved for reply"), "00,000") if self._weighed else 0.0
         whole = sum(widths) + reserve
         gap = (self.width() - whole) / max(1, len(widths))
         if not self._low and gap >= 12:

@@ -441,21 +441,21 @@ class OpenedBlock:
         """Return the known facts as text, value, and tone; five at most."""
         facts, found = self._block.facts, []
         if facts.messages:
-            found.append((tr("Stands for"), count_text(facts.messages), "fg"))
+            found.append((tr("Covers"), count_text(facts.messages), "fg"))
         if facts.before:
             change = f"{count_text(facts.before)} → {count_text(facts.after)}"
             found.append((tr("Before → after"), change, "fg"))
         if self._block.sort is InspectedKind.HANDOVER:
             whole = facts.missing == 0
-            missing = tr("{0} only in originals").format(count_text(facts.missing))
+            missing = tr("{0} details not in handover").format(count_text(facts.missing))
             found.append(
-                (tr("Kept check"), tr("all kept") if whole else missing, "ok" if whole else "warn")
+                (tr("Coverage"), tr("complete") if whole else missing, "ok" if whole else "warn")
             )
         if facts.turn:
             found.append((tr("Turn"), count_text(facts.turn), "fg"))
         found.append((tr("Size"), self.size, "fg"))
         digest = facts.content or self._block.digest
-        found.append((tr("Digest"), short_digest(digest), "mono"))
+        found.append((tr("Hash"), short_digest(digest), "mono"))
         return found[:5]
 
     def _paint_buttons(self, canvas: Canvas, room: QRectF, top: float) -> None:

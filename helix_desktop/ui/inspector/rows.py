@@ -42,28 +42,28 @@ _ICONS = {
 }
 _NAMES = {
     InspectedKind.SYSTEM: "System prompt",
-    InspectedKind.GUIDE: "Workspace instructions",
+    InspectedKind.GUIDE: "Instructions",
     InspectedKind.PIN: "Pin",
     InspectedKind.HANDOVER: "Handover",
-    InspectedKind.OBSERVATIONS: "Observations",
-    InspectedKind.NOTES: "Notes",
+    InspectedKind.OBSERVATIONS: "Notes (model)",
+    InspectedKind.NOTES: "Notes (rules)",
     InspectedKind.PERSON: "You",
     InspectedKind.AGENT: "Helix",
     InspectedKind.CONTEXT: "Context",
     InspectedKind.DRAFT: "Draft",
-    InspectedKind.LOST: "Not kept",
+    InspectedKind.LOST: "Not recorded",
 }
 _STATES = {
     BlockState.ALWAYS: ("Always", "mut"),
     BlockState.PINNED: ("Pinned", "info"),
     BlockState.SUMMARY: ("Summary", "acc"),
     BlockState.CACHED: ("Cached", "fg2"),
-    BlockState.COMPACTED: ("Compacted", "acc"),
+    BlockState.COMPACTED: ("Excerpt", "acc"),
     BlockState.HELD: ("At the gate", "info"),
     BlockState.FULL: ("Full", "mut"),
     BlockState.DRAFT: ("Draft", "mut"),
-    BlockState.LEFT_OUT: ("Left out", "warn"),
-    BlockState.LOST: ("Not kept", "bad"),
+    BlockState.LEFT_OUT: ("Excluded", "warn"),
+    BlockState.LOST: ("Not recorded", "bad"),
 }
 QUIET = frozenset({BlockState.ALWAYS, BlockState.FULL, BlockState.DRAFT})
 """States that result from no action, shown as a dot and a word without a chip."""
@@ -98,10 +98,10 @@ def block_content(block: InspectedBlock) -> str:
         case InspectedKind.OUTPUT:
             return one_line(block.what or block.beginning(BEGINNING), BEGINNING)
         case InspectedKind.GUIDE:
-            cut = tr(" · not all of it") if block.facts.capped else ""
+            cut = tr(" · shortened") if block.facts.capped else ""
             return one_line(block.name, BEGINNING) + cut
         case InspectedKind.HANDOVER | InspectedKind.OBSERVATIONS | InspectedKind.NOTES:
-            stands = tr("stands for {0} messages and steps")
+            stands = tr("covers {0} messages and steps")
             return stands.format(count_text(block.facts.messages))
         case _:
             return _plain_content(block)
@@ -111,7 +111,7 @@ def _plain_content(block: InspectedBlock) -> str:
     if block.sort is InspectedKind.TOOLS:
         return _tools_in(block)
     if block.sort is InspectedKind.LOST:
-        return tr("digest {0}").format(short_digest(block.digest))
+        return tr("hash {0}").format(short_digest(block.digest))
     return one_line(block.beginning(BEGINNING), BEGINNING)
 
 
@@ -225,18 +225,18 @@ def _head(
     count = count_text(len(blocks))
     match part:
         case RequestRowGroup.KEPT:
-            title = tr("Unchanged prefix")
-            read = tr("{0} tok · as in the request before")
-            told = (tr("{0} tok · read from the prompt cache") if warm else read).format(tokens)
+            title = tr("Unchanged since last request")
+            read = tr("{0} tokens · same as last request")
+            told = (tr("{0} tokens · from prompt cache") if warm else read).format(tokens)
         case RequestRowGroup.NEW:
-            title = tr("New since step {0}").format(count_text(step))
-            one = tr("{0} tok · 1 block added").format(tokens)
-            many = tr("{0} tok · {1} blocks added").format(tokens, count)
+            title = tr("New since request {0}").format(count_text(step))
+            one = tr("{0} tokens · 1 block added").format(tokens)
+            many = tr("{0} tokens · {1} blocks added").format(tokens, count)
             told = one if len(blocks) == 1 else many
         case _:
-            title = tr("Gone since step {0}").format(count_text(step))
-            one = tr("{0} tok · 1 block").format(tokens)
-            told = one if len(blocks) == 1 else tr("{0} tok · {1} blocks").format(tokens, count)
+            title = tr("Removed since request {0}").format(count_text(step))
+            one = tr("{0} tokens · 1 block").format(tokens)
+            told = one if len(blocks) == 1 else tr("{0} tokens · {1} blocks").format(tokens, count)
     return RequestRow(
         f"head {part}", RequestRowForm.HEAD, part, tuple(blocks), title=title, told=told
     )
@@ -299,7 +299,7 @@ def run_name(line: RequestRow) -> str:
         case "markers":
             return tr("{0} markers").format(count)
         case _:
-            return tr("{0} messages and calls").format(count)
+            return tr("{0} messages and tool calls").format(count)
 
 
 def run_content(line: RequestRow) -> str:
@@ -313,8 +313,8 @@ def run_content(line: RequestRow) -> str:
     if not turns:
         return ""
     if min(turns) == max(turns):
-        return tr("Turn {0}, as it was").format(count_text(turns[0]))
-    return tr("Turns {0}–{1}, as they were").format(count_text(min(turns)), count_text(max(turns)))
+        return tr("Turn {0}, unchanged").format(count_text(turns[0]))
+    return tr("Turns {0}–{1}, unchanged").format(count_text(min(turns)), count_text(max(turns)))
 
 
 def run_reason(line: RequestRow, now: float) -> str:
@@ -346,7 +346,7 @@ class BlockAction(Enum):
 
 
 def no_block_text() -> str:
-    return tr("Choose a block of the request first.")
+    return tr("Select a block first.")
 
 
 _FIXED = frozenset(
@@ -416,14 +416,14 @@ def block_action_tip(deed: BlockAction, block: InspectedBlock, *, keys: bool) ->
 def _words(deed: BlockAction, block: InspectedBlock, *, past: bool) -> str:
     match deed:
         case BlockAction.PIN:
-            return tr("Take the pin back") if block.facts.pin else tr("Pin to every request")
+            return tr("Unpin") if block.facts.pin else tr("Pin to context")
         case BlockAction.LEAVE:
-            return tr("Leave out of the next requests")
+            return tr("Exclude from context")
         case BlockAction.RECALL:
-            whole = tr("Show it whole again")
-            return tr("Recall into the next message") if past else whole
+            whole = tr("Include in full")
+            return tr("Recall into next message") if past else whole
         case BlockAction.COPY:
-            return tr("Copy its text")
+            return tr("Copy text")
         case BlockAction.OPEN:
             return _way(block)
 
@@ -434,9 +434,9 @@ def block_action_label(deed: BlockAction, block: InspectedBlock, *, past: bool) 
         case BlockAction.PIN:
             return tr("Unpin") if block.facts.pin else tr("Pin")
         case BlockAction.LEAVE:
-            return tr("Leave out")
+            return tr("Exclude")
         case BlockAction.RECALL:
-            return tr("Recall") if past else tr("Take back")
+            return tr("Recall") if past else tr("Include")
         case BlockAction.COPY:
             return tr("Copy")
         case BlockAction.OPEN:
@@ -450,10 +450,10 @@ def _way(block: InspectedBlock) -> str:
 def _navigation(target: BlockTarget | None) -> tuple[str, str]:
     """Return a target's label and its tooltip."""
     words = {
-        BlockTarget.EPOCH: (tr("Originals"), tr("Open what it stands for")),
-        BlockTarget.ENTRY: (tr("Open"), tr("Open its entry of the cache")),
-        BlockTarget.MESSAGE: (tr("Open"), tr("Show it in the conversation")),
-        BlockTarget.TOOLS: (tr("Choose…"), tr("Switch tools off and on")),
-        BlockTarget.INSTRUCTIONS: (tr("Change…"), tr("Change the instructions")),
+        BlockTarget.EPOCH: (tr("Originals"), tr("Show original messages")),
+        BlockTarget.ENTRY: (tr("Open"), tr("Open in cache")),
+        BlockTarget.MESSAGE: (tr("Open"), tr("Show in conversation")),
+        BlockTarget.TOOLS: (tr("Choose…"), tr("Choose tools")),
+        BlockTarget.INSTRUCTIONS: (tr("Change…"), tr("Edit instructions")),
     }
     return words[target] if target else ("", "")

@@ -177,7 +177,7 @@ class MessageLayout:
             case BlockShape.RULE:
                 return RuleBox(leaf, self.width, theme=self._theme)
             case BlockShape.MORE:
-                words = tr("Show more ({0} more characters are kept)").format(leaf.rich.text)
+                words = tr("Show {0} more characters").format(leaf.rich.text)
                 return MoreBox(leaf, words, self.width, theme=self._theme)
             case _:
                 return ParagraphBox(leaf, self._manner, self.width, theme=self._theme)

@@ -178,7 +178,7 @@ def workspace_items(
                 right=standing.figure,
                 keys=f"Ctrl+{at + 1}" if at < 9 and not standing.figure else "",
                 dot=_DOTS.get(standing.mark, ""),
-                refusal=tr("Its file cannot be read") if broken else "",
+                refusal=tr("Can't read the workspace file") if broken else "",
             )
         )
     return goals

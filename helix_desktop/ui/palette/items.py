@@ -141,7 +141,7 @@ _TITLES: Mapping[PaletteKind, Callable[[], str]] = {
     PaletteKind.SESSION: lambda: tr("Sessions"),
     PaletteKind.WORKSPACE: lambda: tr("Workspaces"),
     PaletteKind.FILE: lambda: tr("Files"),
-    PaletteKind.ENTRY: lambda: tr("Cache entries by SHA-256"),
+    PaletteKind.ENTRY: lambda: tr("Cache entries"),
     PaletteKind.MESSAGE: lambda: tr("Messages"),
     PaletteKind.SEARCH: lambda: "",
 }

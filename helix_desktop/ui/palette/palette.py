@@ -100,9 +100,11 @@ class CommandPalette(Overlay):
             [PaletteGroup(PaletteKind.MESSAGE, tuple(hits), count, count)] if hits else []
         )
         self._choose(self.rows.row_of(kept))
-        said = tr("{0} messages in {1} sessions") if over else tr("{0} so far, {1} sessions read")
+        said = (
+            tr("{0} messages in {1} sessions") if over else tr("{0} so far, {1} sessions searched")
+        )
         self._said.setText(said.format(count_text(count), count_text(read)))
-        looked = tr("No message holds “{0}”.") if over else tr("Reading what was said…")
+        looked = tr("No messages contain “{0}”.") if over else tr("Searching messages…")
         self._none.setText(looked.format(one_line(words, 80)))
         self._lay(found=bool(hits))
 
@@ -237,7 +239,7 @@ class CommandPalette(Overlay):
         self.list.setItemDelegate(self._painter)
         self.field.setFont(font("field"))
         self.field.setMaxLength(LONGEST)
-        self.field.setPlaceholderText(tr("Search actions, sessions, files and digests"))
+        self.field.setPlaceholderText(tr("Search actions, sessions, files, and cache"))
         self.field.setAccessibleName(tr("Search everything"))
         self._empty.setFixedHeight(EMPTY)
         row_of(self._none, on=self._empty, margins=(54, 0, 20, 0))
@@ -276,11 +278,11 @@ class _KeyHints(PaintedWidget):
 
 
 def _prefix_hints() -> Sequence[tuple[str, str]]:
-    return ((">", tr("actions")), ("@", tr("files")), ("/", tr("sessions")), ("#", tr("digests")))
+    return ((">", tr("actions")), ("@", tr("files")), ("/", tr("sessions")), ("#", tr("cache")))
 
 
 def _key_hints() -> Sequence[tuple[str, str]]:
-    return (("↑↓", tr("choose")), ("Enter", tr("open")), ("Tab", tr("only this group")))
+    return (("↑↓", tr("select")), ("Enter", tr("open")), ("Tab", tr("this group only")))
 
 
 def _list(model: PaletteModel) -> QListView:

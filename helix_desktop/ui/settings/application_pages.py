@@ -101,7 +101,7 @@ class AppearancePage(DeclaredPage):
 
     def _on_zoom(self, wanted: str) -> None:
         waits = not self._theme.set_zoom(int(wanted))
-        text = tr("holds from the next start on") if waits else self._zoom_told
+        text = tr("Takes effect after a restart") if waits else self._zoom_told
         self._zoom_words.show_below(text, "warn" if waits else "mut")
 
 
@@ -132,7 +132,7 @@ class ProgressPanel(QWidget):
 
     def begin(self) -> None:
         self.busy = True
-        self.tell(tr("beginning"), 0, 0)
+        self.tell(tr("starting…"), 0, 0)
         self._card.show()
         self.tint.hide()
 
@@ -162,7 +162,7 @@ class StoragePage(SettingsPage):
     """The page with paths and sizes; backup, export, and check show progress and can be stopped."""
 
     key = "data"
-    name = Phrase("Data location")
+    name = Phrase("Data")
     icon = "drive"
     group = APPLICATION
 
@@ -229,12 +229,12 @@ class StoragePage(SettingsPage):
             few = "\n".join(map(retold, done.problems[:5]))
             more = len(done.problems) - 5
             rest = tr("\n… and {0} more").format(count_text(more)) if more > 0 else ""
-            title = tr("{0} problems were found").format(count_text(len(done.problems)))
+            title = tr("{0} problems found").format(count_text(len(done.problems)))
             self.working.end("warn", title, f"{few}{rest}")
         elif place:
             self.working.end("ok", tr("Copied: {0}").format(amount), one_line(place))
         else:
-            self.working.end("ok", tr("Nothing is wrong"), amount)
+            self.working.end("ok", tr("No problems found"), amount)
 
     async def _measured(self) -> None:
         for place, words in self._places.items():
@@ -242,7 +242,7 @@ class StoragePage(SettingsPage):
             words.show_below(f"{size_text(size)} · {place}")
         totals = await self._open_workspace.totals()
         self._stored.show_below(
-            tr("{0} cache entries, {1} on disk, {2} before equal ones were joined").format(
+            tr("{0} cache entries, {1} on disk ({2} before deduplication)").format(
                 count_text(totals.entries),
                 size_text(totals.on_disk),
                 size_text(totals.before_dedup),
@@ -250,12 +250,12 @@ class StoragePage(SettingsPage):
         )
 
     def _ask(self, kind: str) -> None:
-        title = tr("Choose where the copy goes")
+        title = tr("Choose a destination folder")
         ask_for_folder(self.widget, title, lambda folder: self.copy_to(kind, folder))
 
     def _folders(self) -> SettingsGroup:
         paths = self._ground.house.paths
-        group = SettingsGroup(self._ground.theme, tr("Folders of this installation"))
+        group = SettingsGroup(self._ground.theme, tr("Folders"))
         for name, place in (
             (tr("Data"), paths.data),
             (tr("Settings"), paths.config),
@@ -268,18 +268,18 @@ class StoragePage(SettingsPage):
 
     def _workspace(self) -> SettingsGroup:
         group = SettingsGroup(self._ground.theme, tr("This workspace"))
-        self._stored = group.add_setting(tr("What is stored")).words
+        self._stored = group.add_setting(tr("Storage")).words
         copying = self._acts(
             backup=(tr("Back up…"), partial(self._ask, "backup")),
             export=(tr("Export as files…"), partial(self._ask, "export")),
         )
         checking = self._acts(
             check=(tr("Check"), partial(self.check, deep=False)),
-            deep=(tr("Check every byte"), partial(self.check, deep=True)),
+            deep=(tr("Full check"), partial(self.check, deep=True)),
         )
-        copy = tr("as of now, while work goes on; a new folder is made")
+        copy = tr("Copies the current state to a new folder. You can keep working.")
         group.add_setting(tr("Copy"), copy, copying)
-        group.add_setting(tr("Check"), tr("reads the index, or every byte of it"), checking)
+        group.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
         return group
 
     def _acts(self, **acts: tuple[str, Callable[[], object]]) -> QHBoxLayout:
@@ -321,7 +321,7 @@ class AboutPage(SettingsPage):
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setFont(font("monos"))
-        self.text.setAccessibleName(tr("Licence"))
+        self.text.setAccessibleName(tr("License"))
         self.text.setMinimumHeight(TEXT_HEIGHT)
         self.box: QFrame = surface("card")
         column_of(self.text, on=self.box, margins=(12, 8, 4, 8))
@@ -339,11 +339,11 @@ class AboutPage(SettingsPage):
         below = f"{describe_machine()} · Qt {qVersion()}"
         group.add_setting(tr("Version {0}").format(version()), below, self.copying)
         for key, name, below in (
-            ("data", tr("Data location"), tr("where everything of yours is kept")),
-            ("shortcuts", tr("Shortcuts"), tr("all keys, to be changed")),
+            ("data", tr("Data"), tr("Where Helix stores your data")),
+            ("shortcuts", tr("Shortcuts"), tr("View and change shortcuts")),
         ):
             going = partial(self._ground.navigation.settings_requested.emit, key)
-            group.add_setting(name, below, _button(tr("Show"), going))
+            group.add_setting(name, below, _button(tr("Open"), going))
         return group
 
     def _updates(self) -> SettingsGroup:
@@ -354,16 +354,14 @@ class AboutPage(SettingsPage):
         group = SettingsGroup(self._ground.theme, tr("Updates"))
         installed = tr("Version {0} is installed").format(version())
         if self._releases is None:
-            below = tr("This build does not say where its releases are: look where you got it.")
+            below = tr("This build has no releases page. Check where you downloaded it.")
             group.add_setting(installed, below)
         else:
             self.checking = _button(tr("Check for updates"), self._ask_to_look)
-            below = tr("opens the page of releases in your browser")
+            below = tr("Opens the releases page in your browser")
             group.add_setting(installed, below, self.checking)
-        below = tr(
-            "No server is ever asked whether there is a newer one, unless you look yourself."
-        )
-        group.add_setting(tr("Never by itself"), below)
+        below = tr("Helix never checks for updates on its own.")
+        group.add_setting(tr("No automatic checks"), below)
         return group
 
     def _ask_to_look(self) -> None:
@@ -382,10 +380,10 @@ class AboutPage(SettingsPage):
         self.question = None
 
     def _licences(self) -> SettingsGroup:
-        group = SettingsGroup(self._ground.theme, tr("Licences"))
+        group = SettingsGroup(self._ground.theme, tr("Licenses"))
         self._readers: list[QPushButton] = []
         for licence in list_licences(self._ground.house.paths):
-            reading = _button(tr("Read"), partial(self._read, licence))
+            reading = _button(tr("View"), partial(self._read, licence))
             self._readers.append(reading)
             group.add_setting(tr(licence.name), licence.file.name, reading)
         return group

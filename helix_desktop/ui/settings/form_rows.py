@@ -183,7 +183,7 @@ class SettingRow(QWidget):
         `loud`: a fine row is shown anyway.
         """
         self._source = SourceBadge(theme)
-        self._undo = IconButton(theme, "undo", tr("Back to what it was"))
+        self._undo = IconButton(theme, "undo", tr("Reset"))
         keeping = self._undo.sizePolicy()
         keeping.setRetainSizeWhenHidden(True)
         self._undo.setSizePolicy(keeping)
@@ -298,7 +298,7 @@ class SettingsGroup(QWidget):
             found += fits
         fine = sum(row.fine and not row.loud for row in self.rows)
         self._more.setVisible(fine > 0 and not query)
-        words = tr("Fewer values") if self.unfolded else tr("{0} finer values").format(fine)
+        words = tr("Fewer settings") if self.unfolded else tr("{0} more settings").format(fine)
         self._more.setText(words)
         self.setVisible(bool(found) or not query)
         return found

@@ -35,9 +35,9 @@ from helix_desktop.ui.widgets.list_view import ListRow, ListView
 def role_text(role: LlmRole) -> tuple[str, str]:
     """Return a role's name and its purpose."""
     return {
-        LlmRole.MAIN: (tr("Main model"), tr("answers and works with the tools")),
-        LlmRole.FAST: (tr("Fast model"), tr("decides at the gate, observes, names sessions")),
-        LlmRole.WIDE: (tr("Wide model"), tr("writes handovers of what fits nowhere else")),
+        LlmRole.MAIN: (tr("Main model"), tr("Answers you and uses tools")),
+        LlmRole.FAST: (tr("Fast model"), tr("Picks excerpts, takes notes, names sessions")),
+        LlmRole.WIDE: (tr("Long-context model"), tr("Writes handovers that fit no other model")),
     }[role]
 
 
@@ -68,11 +68,11 @@ def _dollars(amount: float) -> str:
 
 def model_facts_text(offer: ModelOffer) -> str:
     """Return the line below a role: window, prices, and their source."""
-    window = tr("{0} tok window").format(count_text(offer.window))
+    window = tr("{0}-token context window").format(count_text(offer.window))
     price = price_text(offer.prices)
     if offer.prices is not None and offer.prices != Prices():
-        price = tr("{0} for a million in / out").format(price)
-    until = [tr("taken away on {0}").format(offer.until)] if offer.until else []
+        price = tr("{0} per million tokens in / out").format(price)
+    until = [tr("retires {0}").format(offer.until)] if offer.until else []
     known = retold(offer.source)
     source = tr(known) if known == offer.source else known
     return " · ".join((window, price, source, *until))
@@ -99,7 +99,7 @@ def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
     if state.problem:
         return retold(state.problem), "warn"
     if not endpoint.needs_key:
-        return tr("needs no key"), "mut"
+        return tr("no key needed"), "mut"
     if not state.there:
         return tr("no key yet"), "mut"
     if state.overrides:
@@ -144,7 +144,7 @@ class ModelPicker(QWidget):
         self._current = ""
         self._ready: frozenset[str] = frozenset()
         self.field = LineField(
-            theme, tr("Find a model"), hint=tr("Find a model, or type endpoint/model")
+            theme, tr("Search models"), hint=tr("Search, or type provider/model")
         )
         self.list = ListView(theme, ROW, tr("Models"))
         self.count = label("", "micro", "mut")
@@ -181,15 +181,15 @@ class ModelPicker(QWidget):
         rows = [_row(each, ready=each.endpoint in self._ready) for each in found]
         typed = self.field.text().strip()
         if "/" in typed and all(each.name != typed for each in found):
-            below = tr("as you typed it; what is not known of it is carefully assumed")
+            below = tr("as typed; unknown limits get safe defaults")
             rows.append(ListRow(typed, one_line(typed), "plus", below))
         if self._none and not words:
-            below = tr("another model stands in, and it is said which")
-            rows.insert(0, ListRow(NONE, tr("No model of its own"), "close", below))
+            below = tr("Helix uses the default model and shows which")
+            rows.insert(0, ListRow(NONE, tr("Use the default"), "close", below))
         self.list.show_rows(rows, self._current or (NONE if self._none else ""))
         self.list.fit(ROWS)
         self.list.setVisible(bool(rows))
-        nothing = tr("No model has these words. Type endpoint/model to take any other.")
+        nothing = tr("No matches. Type provider/model to use any other model.")
         self.count.setText(
             tr("{0} of {1} models").format(len(found), len(self._offers)) if rows else nothing
         )
@@ -207,9 +207,9 @@ class ModelPicker(QWidget):
 
 def _row(offer: ModelOffer, *, ready: bool) -> ListRow:
     right = f"{window_text(offer.window)} · {price_text(offer.prices)}"
-    tone = "warn" if "window" in offer.missing else "mut"
+    tone = "warn" if "context window" in offer.missing else "mut"
     name = one_line(offer.name)
-    below = name if ready else tr("{0} · cannot be asked yet").format(name)
+    below = name if ready else tr("{0} · not available yet").format(name)
     return ListRow(offer.name, one_line(offer.title), "model", below, right, tone=tone)
 
 
@@ -226,14 +226,14 @@ class EndpointForm(QWidget):
         self._page, self._supply = page, supply
         theme = page.theme
         self.name = LineField(theme, tr("Short name"), hint="my-server")
-        self.address = LineField(theme, tr("Address"), hint="https://models.example.com/v1")
+        self.address = LineField(theme, tr("Base URL"), hint="https://models.example.com/v1")
         self.variable = LineField(
-            theme, tr("Variable of its key"), hint=tr("variable of the environment, if any")
+            theme, tr("Key variable"), hint=tr("environment variable (optional)")
         )
         words = [(each.value, tr(DIALECT_NAMES.get(each, each.value))) for each in DIALECTS]
         self.dialect = SegmentedControl(theme, words, tr("Protocol"))
         self.dialect.choose(DialectId.OPENAI_CHAT.value)
-        self.needs_key = Switch(theme, tr("It wants a key"))
+        self.needs_key = Switch(theme, tr("Requires a key"))
         self.needs_key.setChecked(True)
         self.outcome = StatusLine(theme)
         self.add = page.button(
@@ -245,10 +245,10 @@ class EndpointForm(QWidget):
         column_of(
             in_line(
                 captioned(tr("Short name"), self.name),
-                captioned(tr("Address"), self.address),
+                captioned(tr("Base URL"), self.address),
                 stretch=1,
             ),
-            captioned(tr("What it speaks"), self.dialect),
+            captioned(tr("Protocol"), self.dialect),
             in_line(
                 self.needs_key,
                 label(self.needs_key.accessibleName(), "small", "fg2"),
@@ -272,7 +272,7 @@ class EndpointForm(QWidget):
         )
         for field in (self.name, self.address, self.variable):
             field.set_text("")
-        words = tr("{0} is added. Give it its key, or ask for its models, above.")
+        words = tr("{0} added. Add its key or refresh its models above.")
         self.outcome.say(words.format(added.name), "ok")
         self.learned.emit()
 
@@ -286,30 +286,32 @@ class ModelFiguresForm(QWidget):
         super().__init__()
         self._page, self._supply = page, supply
         theme, tok = page.theme, tr("tok")
-        self.model = LineField(theme, tr("Model"), hint=tr("endpoint/model"))
-        self.window_field = LineField(theme, tr("Window"), hint=tr("window"), unit=tok)
-        self.output = LineField(theme, tr("Longest answer"), hint=tr("longest answer"), unit=tok)
+        self.model = LineField(theme, tr("Model"), hint=tr("provider/model"))
+        self.window_field = LineField(
+            theme, tr("Context window"), hint=tr("context window"), unit=tok
+        )
+        self.output = LineField(theme, tr("Max output"), hint=tr("max output"), unit=tok)
         names = (tr("in"), tr("out"), tr("cache read"), tr("cache write"))
         self.prices = {
-            key: LineField(theme, tr("Price: {0}").format(name), hint=tr("not known"))
+            key: LineField(theme, tr("Price: {0}").format(name), hint=tr("unknown"))
             for key, name in zip(PRICES, names, strict=True)
         }
-        self.keep = KeyButton(theme, tr("Keep these figures"), role=ButtonRole.PRIMARY)
+        self.keep = KeyButton(theme, tr("Save"), role=ButtonRole.PRIMARY)
         self.back = page.button(
-            tr("Back to what is known"), lambda: page.start(self._dropped(), self.outcome)
+            tr("Reset to defaults"), lambda: page.start(self._dropped(), self.outcome)
         )
         self.outcome = StatusLine(theme)
         self.keep.clicked.connect(lambda: page.start(self._kept(), self.outcome))
         self.model.line.editingFinished.connect(self._on_named)
         priced = [
-            captioned(tr("{0}, $ a million tok").format(name.capitalize()), field)
+            captioned(tr("{0}, USD per million tokens").format(name.capitalize()), field)
             for name, field in zip(names, self.prices.values(), strict=True)
         ]
         column_of(
             captioned(tr("Model"), self.model),
             in_line(
-                captioned(tr("Window"), self.window_field),
-                captioned(tr("Longest answer"), self.output),
+                captioned(tr("Context window"), self.window_field),
+                captioned(tr("Max output"), self.output),
             ),
             in_line(*priced),
             self.outcome,
@@ -345,14 +347,14 @@ class ModelFiguresForm(QWidget):
             prices=prices,
         )
         self.show_model(offer)
-        self.outcome.say(tr("Kept. They hold from the next request on."), "ok")
+        self.outcome.say(tr("Saved. Takes effect with the next request."), "ok")
         self.learned.emit()
 
     async def _dropped(self) -> None:
         name = self.model.text().strip()
         await self._supply.drop_figures(name)
         self.show_model(self._supply.find(name))
-        self.outcome.say(tr("What is known without you holds again."), "ok")
+        self.outcome.say(tr("Reset to the built-in values."), "ok")
         self.learned.emit()
 
 
@@ -362,7 +364,7 @@ def _amount(text: str) -> float:
         return float(plain) if plain else 0.0
     except ValueError:
         raise SettingsError(
-            "“{text}” is no number.", "Nothing was changed.", text=text.strip()[:40]
+            "“{text}” isn't a number.", "Nothing changed.", text=text.strip()[:40]
         ) from None
 
 
@@ -422,7 +424,7 @@ class ModelRoleForm(QWidget):
         self._name = self._offered = ""
         self.picker = ModelPicker(page.theme, may_be_none=True)
         self.line = RequestStatus(page.theme)
-        self.test = page.button(tr("Test the model"), self._on_test)
+        self.test = page.button(tr("Test model"), self._on_test)
         self.picker.chosen.connect(self.chosen)
         self.all = page.button(
             tr("Use in all workspaces"),
@@ -430,7 +432,7 @@ class ModelRoleForm(QWidget):
         )
         name, about = role_text(role)
         self.setAccessibleName(name)
-        words = label(tr("It {0}.").format(about), "micro", "mut")
+        words = label(tr("{0}.").format(about), "micro", "mut")
         buttons = in_line(self.test, self.all)
         column_of(words, self.line, self.picker, buttons, on=self, margins=0, spacing=8)
 
@@ -480,27 +482,27 @@ class EndpointKeyForm(QWidget):
         theme, endpoint = page.theme, source.endpoint
         self.field = LineField(
             theme,
-            tr("Key for {0}").format(one_line(endpoint.name)),
-            hint=tr("Paste a key"),
+            tr("API key for {0}").format(one_line(endpoint.name)),
+            hint=tr("Paste API key"),
             secret=True,
         )
-        self.keep = KeyButton(theme, tr("Test and keep"), role=ButtonRole.PRIMARY)
-        self.anyway = KeyButton(theme, tr("Keep it anyway"))
+        self.keep = KeyButton(theme, tr("Test and save"), role=ButtonRole.PRIMARY)
+        self.anyway = KeyButton(theme, tr("Save anyway"))
         self.line = RequestStatus(theme)
         self.kept = StatusLine(theme)
         self.test = page.button(tr("Test"), self._on_test)
-        self.ask = page.button(tr("Ask for its models"), self._on_ask)
+        self.ask = page.button(tr("Refresh models"), self._on_ask)
         self.forget = ConfirmButton(
             theme,
-            tr("Forget the key"),
-            question=tr("It is taken out of the keyring."),
-            yes=tr("Forget it"),
+            tr("Delete key"),
+            question=tr("The key is deleted from your keyring."),
+            yes=tr("Delete key"),
         )
         self.remove = ConfirmButton(
             theme,
-            tr("Remove this endpoint"),
-            question=tr("Models of it cannot be asked any more."),
-            yes=tr("Remove it"),
+            tr("Remove provider"),
+            question=tr("You can no longer use its models."),
+            yes=tr("Remove"),
         )
         self._store = label(key_store_text(store), "micro", "mut" if store else "warn", wrap=True)
         self._lay_out()
@@ -531,7 +533,7 @@ class EndpointKeyForm(QWidget):
             self.keep.setEnabled(True)
         self.line.show_tried(tried)
         if not tried.well:
-            self.kept.say(tr("Nothing was kept: the key is still in the field."))
+            self.kept.say(tr("Not saved. The key is still in the field."))
         self.field.set_wrong(not tried.well)
         self.anyway.setVisible(not tried.well)
         if tried.well:
@@ -547,9 +549,9 @@ class EndpointKeyForm(QWidget):
         if self.field.text() == secret:
             self.field.set_text("")
         if where:
-            self.kept.say(tr("Kept in {0}").format(where), "ok")
+            self.kept.say(tr("Saved in {0}").format(where), "ok")
         else:
-            self.kept.say(tr("No keyring: kept for this run only"), "warn")
+            self.kept.say(tr("No keyring: saved until you quit"), "warn")
         self.learned.emit()
 
     def _on_test(self) -> None:
@@ -563,7 +565,7 @@ class EndpointKeyForm(QWidget):
         if name:
             self.line.show_tried(await self._supply.trying.model(name, self._workspace))
         else:
-            await self._list_models(tr("{0} models are listed"))
+            await self._list_models(tr("{0} models"))
 
     async def _cheapest(self) -> str:
         name = self._source.endpoint.id
@@ -581,7 +583,7 @@ class EndpointKeyForm(QWidget):
     def _on_ask(self) -> None:
         if not self.line.asking:
             self.line.ask()
-            self._page.start(self._list_models(tr("{0} models are listed now")), self.line)
+            self._page.start(self._list_models(tr("{0} models found")), self.line)
 
     async def _list_models(self, done: str) -> None:
         count = await self._supply.ask(self._source.endpoint, self._workspace)
@@ -592,7 +594,7 @@ class EndpointKeyForm(QWidget):
         own = self._workspace if self._state.own else ""
         await self._supply.forget_key(self._source.endpoint, own)
         self.line.say("")
-        self.kept.say(tr("The key is forgotten."), "ok")
+        self.kept.say(tr("Key deleted."), "ok")
         self.learned.emit()
 
     async def _removed(self) -> None:
@@ -624,8 +626,9 @@ class EndpointKeyForm(QWidget):
 
 def key_store_text(store: str) -> str:
     if store:
-        return tr("One small request tests it. It is kept in {0}, never in a file.").format(store)
+        return tr("Tested with one short request. Stored in {0}, never in a file.").format(store)
     return tr(
-        "No keyring: a key is kept for this run only. Install one (GNOME Keyring or KWallet; on"
-        " Debian and Ubuntu: sudo apt install gnome-keyring), or put the key into the environment."
+        "No system keyring: keys are forgotten when you quit. Install GNOME Keyring or "
+        "KWallet (Debian, Ubuntu: sudo apt install gnome-keyring), or set an environment "
+        "variable."
     )

@@ -60,18 +60,18 @@ class ModelsPage(WorkspaceSettingsPage):
         self.bodies: dict[LlmRole, ModelRoleForm] = {}
         self.editors: dict[str, EndpointKeyForm] = {}
         self.column.add_bare(self.outcome)
-        self.roles = self.add_group(tr("Roles in this workspace"))
+        self.roles = self.add_group(tr("Models in this workspace"))
         self.roles.show_rows([role.value for role in LlmRole], self._role_row)
-        self._notes = self.add_group(tr("What stands in, what is assumed"))
+        self._notes = self.add_group(tr("Defaults in use"))
         self._told = BulletList(self.theme)
         self._notes.add_other(self._told)
-        self.endpoints = self.add_group(tr("Endpoints and keys"))
+        self.endpoints = self.add_group(tr("Providers and keys"))
         self.more = self.button(tr("Show all"), self._on_more)
-        self.look = self.button(tr("Look for local servers"), self._on_look)
-        others = self.row(tr("Other endpoints"), "", self.look, self.more)
+        self.look = self.button(tr("Find local models"), self._on_look)
+        others = self.row(tr("More providers"), "", self.look, self.more)
         self._more_words = others.words
         self.add_group().show_rows(("more",), lambda _key: others)
-        self.own = self.add_group(tr("Your own"))
+        self.own = self.add_group(tr("Custom"))
         self._show_notes()
 
     def own_changes(self) -> int:
@@ -128,9 +128,7 @@ class ModelsPage(WorkspaceSettingsPage):
             row.words.show_below(f"{offer.title} · {model_facts_text(offer)}", tone)
             row.more = role_text(role)[1]
             chosen = role.value in self._models
-            row.show_source(
-                self._role_source(supply, role), back=chosen, tip=tr("No model of its own")
-            )
+            row.show_source(self._role_source(supply, role), back=chosen, tip=tr("Use the default"))
             if role in self.bodies:
                 self._show_role_body(self.bodies[role], role)
         self._show_notes()
@@ -141,7 +139,7 @@ class ModelsPage(WorkspaceSettingsPage):
         if supply.usual.get(role.value):
             return everywhere_source()
         by_helix = self.open_workspace.by_helix(role)
-        return ValueSource(tr("chosen by Helix") if by_helix else tr("stands in"))
+        return ValueSource(tr("chosen by Helix") if by_helix else tr("default"))
 
     def _show_role_body(self, body: ModelRoleForm, role: LlmRole) -> None:
         body.show_offers(self._offers, self._models.get(role.value, ""), self._ready())
@@ -168,7 +166,7 @@ class ModelsPage(WorkspaceSettingsPage):
         hidden = len(sources) - len(shown)
         self.more.setVisible(hidden > 0)
         self.more.show_as(tr("Show {0} more").format(hidden))
-        self._more_words.show_name(tr("Other endpoints") if hidden else tr("All are shown"))
+        self._more_words.show_name(tr("More providers") if hidden else tr("All providers shown"))
 
     def _ready(self) -> frozenset[str]:
         """Return the endpoints that can be asked now."""
@@ -231,8 +229,8 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _on_chosen(self, role: LlmRole, name: str) -> None:
         said = self.bodies[role].line if role in self.bodies else self.outcome
-        done = tr("Chosen: it answers from the next request on.")
-        gone = tr("Another model stands in from the next request on.")
+        done = tr("Model changed. Takes effect with the next request.")
+        gone = tr("Back to the default model with the next request.")
         self.do(self._chosen(role, name), said, done=done if name else gone)
 
     async def _chosen(self, role: LlmRole, name: str) -> None:
@@ -268,9 +266,9 @@ class ModelsPage(WorkspaceSettingsPage):
             self.look.setEnabled(True)
         count = len(self._near)
         self.outcome.say(
-            tr("{0} servers on this computer answer.").format(count)
+            tr("Local servers found: {0}.").format(count)
             if count
-            else tr("No server on this computer answers: start Ollama, LM Studio or llama.cpp."),
+            else tr("No local models found. Start Ollama, LM Studio, or llama.cpp."),
             "ok" if count else "mut",
         )
 
@@ -278,10 +276,10 @@ class ModelsPage(WorkspaceSettingsPage):
         if self.own.rows:
             return
         rows = {
-            "endpoint": (tr("Add an endpoint"), tr("Any address that speaks a known protocol")),
+            "endpoint": (tr("Add a provider"), tr("Any URL with a supported protocol")),
             "figures": (
-                tr("Figures of a model"),
-                tr("Its window and prices, where you know better"),
+                tr("Model limits and prices"),
+                tr("Override a model's context window or prices"),
             ),
         }
         self.own.show_rows(tuple(rows), lambda key: self._form_row(key, *rows[key], supply=supply))

@@ -64,16 +64,16 @@ def trust_text(trusted: bool | None) -> tuple[str, str]:
     """Return the title of a trust state and its meaning."""
     return {
         True: (
-            tr("You trust this folder"),
-            tr("its instructions are followed, and your “always” answers count"),
+            tr("This folder is trusted"),
+            tr("Project instructions and your “Always” rules apply"),
         ),
         False: (
-            tr("You do not trust this folder"),
-            tr("its files are read as words of anybody; commands and changes ask each time"),
+            tr("This folder isn't trusted"),
+            tr("Project instructions are ignored; every command and change asks"),
         ),
         None: (
-            tr("You were not asked yet"),
-            tr("its files are read as words of anybody; commands and changes ask each time"),
+            tr("Not decided yet"),
+            tr("Project instructions are ignored; every command and change asks"),
         ),
     }[trusted]
 
@@ -95,9 +95,9 @@ def mode_words(mode: Mode) -> str:
 
 def sandbox_title(kind: str) -> str:
     return {
-        BUBBLEWRAP: tr("bubblewrap holds commands back"),
-        LANDLOCK: tr("Landlock holds commands back"),
-    }.get(kind, tr("Nothing holds commands back here"))
+        BUBBLEWRAP: tr("Sandboxed with bubblewrap"),
+        LANDLOCK: tr("Sandboxed with Landlock"),
+    }.get(kind, tr("No sandbox on this system"))
 
 
 def sandbox_facts(
@@ -106,11 +106,9 @@ def sandbox_facts(
     """Return the sandbox's limits, its gaps, their meaning, and how to get a better one."""
     boxed = kind in (BUBBLEWRAP, LANDLOCK)
     meaning = (
-        tr("Commands that are known only to read run unasked in it, where the folder is trusted.")
+        tr("In trusted folders, read-only commands run without asking.")
         if boxed
-        else tr(
-            "Every command asks; an “always” stands for exactly that command, letter by letter."
-        )
+        else tr("Helix asks before every command. “Always” covers only that exact command.")
     )
     points = [
         BulletPoint("check" if boxed else "warn", "ok" if boxed else "warn", retold(each))
@@ -120,10 +118,10 @@ def sandbox_facts(
     points.append(BulletPoint("shield", "fg2", meaning))
     if kind != BUBBLEWRAP:
         points += [
-            BulletPoint("info", "mut", tr("Not here: {0}").format(retold(each))) for each in why
+            BulletPoint("info", "mut", tr("Unavailable: {0}").format(retold(each))) for each in why
         ]
         points.append(BulletPoint("bolt", "acc", sandbox_advice(why)))
-    points.append(BulletPoint("clock", "mut", tr("Found out by running a command at each start.")))
+    points.append(BulletPoint("clock", "mut", tr("Tested at every startup.")))
     return tuple(points)
 
 
@@ -131,18 +129,17 @@ def sandbox_advice(why: Sequence[str]) -> str:
     """Return how to get bubblewrap on this computer."""
     told = " ".join(why)
     if "Linux only" in told:
-        return tr("A better one: there is none for this system yet. On Linux, bubblewrap is used.")
+        return tr("Helix has no sandbox for this system yet. On Linux, it uses bubblewrap.")
     if f"{BUBBLEWRAP}: it is not installed" in told:
         return tr(
-            "A better one: install bubblewrap (Debian and Ubuntu: sudo apt install bubblewrap;"
-            " Fedora: sudo dnf install bubblewrap; Arch: sudo pacman -S bubblewrap), then start"
-            " Helix again."
+            "For a stronger sandbox, install bubblewrap (Debian, Ubuntu: sudo apt install "
+            "bubblewrap; Fedora: sudo dnf install bubblewrap; Arch: sudo pacman -S "
+            "bubblewrap) and restart Helix."
         )
     return tr(
-        "A better one: bubblewrap is installed, but this system does not let it work. Often"
-        " AppArmor forbids it user namespaces: allow them for bwrap, or ask who looks after this"
-        " machine; inside a container, start it with user namespaces allowed. Then start Helix"
-        " again."
+        "bubblewrap is installed but blocked, often because AppArmor denies user namespaces. "
+        "Allow them for bwrap (in a container, start it with user namespaces allowed), then "
+        "restart Helix."
     )
 
 
@@ -165,9 +162,9 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.mode = SegmentedControl(theme, mode_choices(), tr("When you are asked"))
         self.mode.chosen.connect(self._on_mode)
         self.undo = self.button(tr("Undo"), self._on_undo)
-        self.fetch = Switch(theme, tr("Fetch from the web"))
+        self.fetch = Switch(theme, tr("Web access"))
         self.fetch.clicked.connect(self._on_fetch)
-        self.host = LineField(theme, tr("Private host"), hint=tr("name or name:port"))
+        self.host = LineField(theme, tr("Private host"), hint=tr("host or host:port"))
         self.said = StatusLine(theme)
         self._lay_out()
 
@@ -194,29 +191,30 @@ class PermissionsPage(WorkspaceSettingsPage):
         first = self.add_group(tr("This folder"))
         self.folder = self.row(tr("Trust"), "", self.trust)
         self._moding = self.row(tr("When you are asked"), "", self.mode)
-        self.problem = self.row(tr("A file could not be read"))
+        self.problem = self.row(tr("Couldn't read a file"))
         for row in (self.folder, self._moding, self.problem):
             first.add(row)
         self.box = self.expandable(tr("Sandbox"), make=self._box_body)
-        self.add_group(tr("What holds commands back")).show_rows(("box",), lambda _key: self.box)
-        self.proposed = self.add_group(tr("Proposed by the project"))
+        self.add_group(tr("Sandbox")).show_rows(("box",), lambda _key: self.box)
+        self.proposed = self.add_group(tr("Suggested by the project"))
         self.rules = self.add_group(
-            tr("Rules"), empty=tr("No rules yet: an “always” or “never” on a card makes one.")
+            tr("Rules"),
+            empty=tr("No rules yet. Answer a request with “Always” or “Never” to add one."),
         )
-        self._undoing = self.row(tr("Forgotten"), "", self.undo)
+        self._undoing = self.row(tr("Removed"), "", self.undo)
         self._undoing.hide()
         self.column.add_bare(self._undoing)
         self._add_web()
-        self.hosts = self.add_group(tr("Private hosts it may fetch from"))
+        self.hosts = self.add_group(tr("Allowed private hosts"))
         for group in (self.proposed, self.hosts):
             group.hide()
 
     def _add_web(self) -> None:
         web = self.add_group(tr("The web"))
-        about = tr("Off: the agent has no tool for it. On: it asks before each site")
+        about = tr("When on, Helix asks before each site")
         web.add(self.row(self.fetch.accessibleName(), about, self.fetch))
-        about = tr("Addresses of this machine and private networks are refused unless named here")
-        web.add(self.adding(self.host, tr("A private host"), about, act=self._on_host))
+        about = tr("Local and private addresses are blocked unless listed here")
+        web.add(self.adding(self.host, tr("Private hosts"), about, act=self._on_host))
         web.add_bare(self.said)
 
     def _show_box(self) -> None:
@@ -247,11 +245,11 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.folder.words.show_below(f"{here.workspace.folder} · {meaning}")
         self.mode.show_choice(here.mode.value)
         self._moding.words.show_below(mode_words(here.mode))
-        self.trust.show_as(tr("Trust no longer") if here.trusted else tr("Trust this folder"))
+        self.trust.show_as(tr("Stop trusting") if here.trusted else tr("Trust this folder"))
 
     def _rule_row(self, key: str) -> SettingRow:
         rule, name = self._rules[key], rule_label(self._rules[key])
-        forget = self.button(tr("Forget"), lambda: self._on_forget(rule), subject=name)
+        forget = self.button(tr("Remove"), lambda: self._on_forget(rule), subject=name)
         row = self.row(name, rule_scope(rule), forget)
         row.show_source(decision_source(rule.decision), back=False)
         return row
@@ -260,11 +258,11 @@ class PermissionsPage(WorkspaceSettingsPage):
         proposal = self._proposals[key]
         name = rule_label(proposal.rule)
         acts = (
-            (tr("Take"), lambda: self._on_take(proposal)),
-            (tr("Refuse"), lambda: self._on_refuse(proposal)),
+            (tr("Accept"), lambda: self._on_take(proposal)),
+            (tr("Reject"), lambda: self._on_refuse(proposal)),
         )
         buttons = [self.button(words, act, subject=name) for words, act in acts]
-        why = proposal.why or tr("It does not say why")
+        why = proposal.why or tr("No reason given")
         row = self.row(name, why, *buttons)
         row.show_source(decision_source(proposal.rule.decision), back=False)
         return row
@@ -276,7 +274,7 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     def _on_trust(self) -> None:
         wanted = not self.open_workspace.trusted
-        done = tr("You trust this folder.") if wanted else tr("It is trusted no longer.")
+        done = tr("Folder trusted.") if wanted else tr("Folder no longer trusted.")
         self.do(self.open_workspace.trust(wanted), done=done)
 
     def _on_mode(self, chosen: str) -> None:
@@ -291,21 +289,21 @@ class PermissionsPage(WorkspaceSettingsPage):
         self._forgotten = rule
         self._undoing.setVisible(rule is not None)
         if rule is not None:
-            self._undoing.words.show_below(tr("{0}: it asks again").format(rule_label(rule)))
+            self._undoing.words.show_below(tr("{0}: Helix asks again").format(rule_label(rule)))
 
     def _on_undo(self) -> None:
         if (rule := self._forgotten) is not None:
             self.do(self._book.keep(rule), then=lambda: self._show_undo(None))
 
     def _on_take(self, proposal: ProposedRule) -> None:
-        self.do(self._book.keep(proposal.rule), done=tr("It holds from now on."))
+        self.do(self._book.keep(proposal.rule), done=tr("Rule added."))
 
     def _on_refuse(self, proposal: ProposedRule) -> None:
-        done = tr("Refused: it asks each time, and is not proposed any more.")
+        done = tr("Rejected. Helix asks each time and won't suggest it again.")
         self.do(self._book.refuse(proposal), done=done)
 
     def _on_fetch(self) -> None:
-        self._change(tr("It holds from the next step on."), fetch=self.fetch.isChecked())
+        self._change(tr("Takes effect with the next step."), fetch=self.fetch.isChecked())
 
     def _on_host(self) -> None:
         if text := self.host.text().strip():

@@ -26,7 +26,7 @@ from helix_desktop.ui.widgets.choices import PickerCard, PickerOption
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
-IN_USE, ALL = "in use", ""
+IN_USE, ALL = "current", ""
 BESIDE = 940
 """Width from which the two cards are side by side."""
 
@@ -48,7 +48,7 @@ class PolicyLabPage(SettingsPage):
         self.trying.changed.connect(self._show)
         self.session = PickerCard(theme, tr("Session"))
         self.pickers = (
-            PickerCard(theme, tr("A · compared with"), "fg2"),
+            PickerCard(theme, tr("A · baseline"), "fg2"),
             PickerCard(theme, tr("B · candidate"), "acc"),
         )
         self.chart = TrialChart(theme)
@@ -80,7 +80,7 @@ class PolicyLabPage(SettingsPage):
 
     async def _used(self, policy: Policy) -> None:
         await self._open_workspace.choose_policy(policy)
-        self._told.setText(tr("In use from the next request on."))
+        self._told.setText(tr("Takes effect with the next request."))
         self._want()
 
     def _on_stop(self) -> None:
@@ -115,7 +115,7 @@ class PolicyLabPage(SettingsPage):
         for each in (self.chart, self._readout):
             each.setVisible(any(drawn))
         self.stop.setVisible(self.trying.busy or self.trying.stopped)
-        self.stop.setText(tr("Go on") if self.trying.stopped else tr("Cancel"))
+        self.stop.setText(tr("Resume") if self.trying.stopped else tr("Cancel"))
         mark = self._policy(0).compact_starts(window) or 0
         self.chart.show_trials(*drawn, window=window, mark=mark)
         self.table.show_lines(comparison_rows(first, second, window) if first and second else ())
@@ -128,11 +128,11 @@ class PolicyLabPage(SettingsPage):
     def _show_picks(self) -> None:
         material = self.trying.material
         titles = material.titles if material is not None else ()
-        many = tr("{0} sessions one after the other").format(count_text(len(titles)))
+        many = tr("{0} sessions in sequence").format(count_text(len(titles)))
         count = tr("1 session") if len(titles) == 1 else many
         sessions = [PickerOption(ALL, tr("All sessions"), count)]
         sessions += [
-            PickerOption(str(at), one_line(title) or tr("Untitled"), tr("replayed alone"))
+            PickerOption(str(at), one_line(title) or tr("Untitled"), tr("this session only"))
             for at, title in enumerate(titles)
         ]
         only = self.trying.only
@@ -149,18 +149,16 @@ class PolicyLabPage(SettingsPage):
             below = effect_text("compact_percent", policy, window)[0]
             return PickerOption(key, preset_text(key)[0], tr("handover: {0}").format(below))
         policy = self._open_workspace.workspace.policy
-        name = tr("In use: {0}").format(preset_text(policy.preset)[0])
+        name = tr("Current: {0}").format(preset_text(policy.preset)[0])
         own = len(preset_changes(policy))
-        return PickerOption(
-            IN_USE, name, tr("{0} changed").format(own) if own else tr("as it comes")
-        )
+        return PickerOption(IN_USE, name, tr("{0} changed").format(own) if own else tr("unchanged"))
 
     def _caption_words(self) -> str:
         trying = self.trying
         if trying.problem:
             return trying.problem
         if trying.material is not None and not trying.material.sessions:
-            return tr("Nothing to replay yet. Run a session here, then compare policies on it.")
+            return tr("No sessions to replay yet. Run a session, then compare policies.")
         if trying.edited is None or trying.in_use is None:
             return self._going_words()
         words = tr("{0} requests replayed in {1} s, no model called")
@@ -171,16 +169,14 @@ class PolicyLabPage(SettingsPage):
         """Return the progress of the replay with its policy's name."""
         trying = self.trying
         if trying.material is None:
-            return tr("Reading the sessions here…")
+            return tr("Reading sessions…")
         place = 0 if trying.in_use is None else 1
         going = trying.drawn(place)
         if going is None:
-            return (
-                tr("Cancelled before anything was drawn.") if trying.stopped else tr("Replaying…")
-            )
+            return tr("Canceled.") if trying.stopped else tr("Replaying…")
         words = tr("Replaying {0}: {1} of {2}")
         if trying.stopped:
-            words = tr("Cancelled. {0}: {1} of {2} requests are drawn.")
+            words = tr("Canceled. {0}: {1} of {2} requests shown.")
         counts = count_text(len(going.sizes)), count_text(going.of)
         return words.format((tr("A"), tr("B"))[place], *counts)
 
@@ -192,10 +188,10 @@ class PolicyLabPage(SettingsPage):
             if trial is not None and 0 <= at < len(trial.sizes)
         ]
         words = " · ".join([tr("Request {0}").format(count_text(at + 1)), *parts])
-        hint = tr("Point at a request, or use ← and →. Drag, or press +, to look closer.")
+        hint = tr("Hover over a request, or use ← and →. Drag or press + to zoom.")
         stretch = self.chart.stretch
         if not stretch.is_whole:
-            sight = tr("{0} to {1} of {2} in sight; a double click or 0 shows all")
+            sight = tr("Showing {0}–{1} of {2}. Double-click or press 0 to show all.")
             first, last = round(stretch.first) + 1, round(stretch.last) + 1
             hint = sight.format(count_text(first), count_text(last), count_text(stretch.count))
             words = f"{words} · {hint}"
@@ -226,7 +222,7 @@ class PolicyLabPage(SettingsPage):
     def _charts(self) -> QWidget:
         card = surface("card")
         column_of(
-            row_of(grow(label(tr("Window use, and what it costs"), "title")), self.stop),
+            row_of(grow(label(tr("Context use and cost"), "title")), self.stop),
             self._caption,
             self._readout,
             self.chart,

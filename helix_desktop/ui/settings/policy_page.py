@@ -101,7 +101,7 @@ class PolicyRow(QObject):
             ValueOrigin.PRESET: ValueSource(preset_text(draft.preset)[0]),
         }
         back = draft.back(self.name)
-        tip = "" if back is None else tr("Back to {0}").format(self._value_words(back))
+        tip = "" if back is None else tr("Reset to {0}").format(self._value_words(back))
         self.row.show_source(words[source], back=back is not None, tip=tip)
         self.row.loud = source is not ValueOrigin.PRESET
 
@@ -137,7 +137,7 @@ class PolicyRow(QObject):
         if not rival:
             return ""
         lower = draft.stops(self.name)[0] > self._threshold.low
-        words = tr("Has to stay above {0} ({1})") if lower else tr("Has to stay below {0} ({1})")
+        words = tr("Must be above {0} ({1})") if lower else tr("Must be below {0} ({1})")
         other = BY_NAME[rival]
         value = draft.value(rival)
         text = number_text(value) if not isinstance(value, str) else value
@@ -219,7 +219,7 @@ class PolicyPreview(QWidget):
         if draft.edited:
             self._told.setText("")
         if draft.problems:
-            self._tell(tr("A value does not fit; Apply waits until it does."), "bad")
+            self._tell(tr("Fix the marked value to apply."), "bad")
         self.trying.want(draft.in_use, policy if draft.edited else None)
         self._show()
 
@@ -261,7 +261,7 @@ class PolicyPreview(QWidget):
             self._legend,
             (trying.in_use, trying.edited),
             trying.policies,
-            (tr("— in use: {0}"), tr("— edited: {0}")),
+            (tr("— current: {0}"), tr("— edited: {0}")),
             strict=True,
         ):
             words.setVisible(trial is not None and policy is not None)
@@ -274,8 +274,8 @@ class PolicyPreview(QWidget):
     def _mark_words(self, policy: Policy) -> str:
         mark = self._mark(policy)
         if not mark:
-            return tr("no handover by itself")
-        return tr("hand over at {0} %").format(f"{100 * mark / self._window:.0f}")
+            return tr("no automatic handover")
+        return tr("handover at {0}%").format(f"{100 * mark / self._window:.0f}")
 
     def _caption_words(self) -> str:
         trying = self.trying
@@ -290,8 +290,8 @@ class PolicyPreview(QWidget):
         sessions = len(material.sessions)
         if not sessions:
             return tr(
-                "Nothing to replay yet. When a session here has run, this shows its window under"
-                " the policy in use and under the edited one."
+                "No sessions to replay yet. After the first one, this compares the current "
+                "policy with your edits."
             )
         of = tr("1 session of {0}") if sessions == 1 else tr("{1} sessions of {0}")
         what = of.format(workspace, count_text(sessions))
@@ -301,11 +301,11 @@ class PolicyPreview(QWidget):
         seconds = f"{shown.seconds if shown is not None else 0.0:.1f}"
         said = tr("{0} replayed in {1} s, no model called").format(what, seconds)
         left = material.left_out
-        return f"{said} · {tr('{0} older left out').format(count_text(left))}" if left else said
+        return f"{said} · {tr('{0} older not shown').format(count_text(left))}" if left else said
 
     def _lay_out(self) -> None:
         column_of(
-            label(tr("What it would have done here"), "title"),
+            label(tr("Effect on your sessions"), "title"),
             4,
             self._caption,
             18,
@@ -353,7 +353,7 @@ class PolicyPage(SettingsPage):
     def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
         self._ground, self._open_workspace = ground, open_workspace
-        self.scope = self.head = SegmentedControl(ground.theme, self._scopes(), tr("Settings of"))
+        self.scope = self.head = SegmentedControl(ground.theme, self._scopes(), tr("Settings for"))
         self.cards = {name: RadioCard(ground.theme, *preset_text(name)) for name in OFFERED}
         self.rows: dict[str, PolicyRow] = {}
         self._missing: list[tuple[SettingsGroup, PolicyValue]] = []
@@ -424,10 +424,10 @@ class PolicyPage(SettingsPage):
         drafts, draft = self._ground.policy_drafts, self.draft
         if draft.everywhere:
             await self._ground.house.choose_usual_policy(policy)
-            told = tr("Applied: new workspaces begin with it.")
+            told = tr("Applied to new workspaces.")
         else:
             await self._open_workspace.choose_policy(policy)
-            told = tr("Applied: it holds from the next request on.")
+            told = tr("Applied. Takes effect with the next request.")
         for place in [place for place, each in drafts.items() if each is draft]:
             del drafts[place]
         self._refresh()

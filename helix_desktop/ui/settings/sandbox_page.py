@@ -45,7 +45,7 @@ class SandboxPage(WorkspaceSettingsPage):
         for preset, card in self.cards.items():
             card.clicked.connect(lambda _on=False, each=preset: self._on_preset(each))
         self.warning = StatusLine(theme)
-        self.host = LineField(theme, tr("Host"), hint=tr("name or name:port"))
+        self.host = LineField(theme, tr("Host"), hint=tr("host or host:port"))
         self.folder = LineField(theme, tr("Folder"), hint=tr("/a/whole/path"))
         self.said = StatusLine(theme)
         self._lay_out()

@@ -113,6 +113,6 @@ def _argument(name: str, about: object, *, needed: bool) -> str:
     kind = about.get("type", "") if isinstance(about, Mapping) else ""
     told = about.get("description", "") if isinstance(about, Mapping) else ""
     marks = [str(kind)] if isinstance(kind, str) and kind else []
-    marks += [tr("needed")] if needed else []
+    marks += [tr("required")] if needed else []
     words = f"{name} ({', '.join(marks)})" if marks else name
     return bounded_text(one_line(f"{words}: {told}" if told else words, LONGEST))

@@ -46,14 +46,14 @@ from helix_desktop.ui.widgets.layout import column_of
 def server_state(served: ConfiguredServer) -> ValueSource:
     """Return a server's state in at most two words, for the end of its row."""
     if served.phase is ServerPhase.READY and served.waiting:
-        return ValueSource(tr("look at it"), "warn", "warn")
+        return ValueSource(tr("needs review"), "warn", "warn")
     known = {
         None: ValueSource(tr("off")),
         ServerPhase.STOPPED: ValueSource(tr("stopped")),
         ServerPhase.STARTING: ValueSource(tr("starting…")),
         ServerPhase.READY: ValueSource(tr("running"), "ok"),
         ServerPhase.FAILING: ValueSource(tr("failing"), "bad"),
-        ServerPhase.UNAPPROVED: ValueSource(tr("look at it"), "warn", "warn"),
+        ServerPhase.UNAPPROVED: ValueSource(tr("needs review"), "warn", "warn"),
     }
     return known[served.phase]
 
@@ -61,7 +61,7 @@ def server_state(served: ConfiguredServer) -> ValueSource:
 def server_text(served: ConfiguredServer) -> tuple[str, str]:
     """Return the line below a server's name, and its tone."""
     if served.phase is ServerPhase.UNAPPROVED:
-        return tr("Not started: look at how it is started first"), "warn"
+        return tr("Not started: review its start command first"), "warn"
     if served.phase is ServerPhase.FAILING:
         return _failing(served), "bad"
     if served.phase is ServerPhase.STARTING and served.reason:
@@ -70,9 +70,9 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
     offered = tool_count_text(len(served.tools))
     if served.waiting:
         waiting = len(served.waiting)
-        words = tr("{0}; 1 waits until you have looked at it")
+        words = tr("{0}; 1 needs review")
         if waiting > 1:
-            words = tr("{0}; {1} wait until you have looked at them")
+            words = tr("{0}; {1} need review")
         return words.format(offered, waiting), "warn"
     return f"{offered} · {server_address(served.server)}", "mut"
 
@@ -89,10 +89,10 @@ def server_address(server: McpServer) -> str:
 
 
 def _failing(served: ConfiguredServer) -> str:
-    reason = one_line(retold(served.reason), 300).rstrip(". ") or tr("It ended")
+    reason = one_line(retold(served.reason), 300).rstrip(". ") or tr("Stopped unexpectedly")
     if served.next_try is None:
-        return tr("{0} · started again when it is called").format(reason)
-    return tr("{0} · again in {1} s").format(reason, round(served.next_try))
+        return tr("{0} · restarts on next call").format(reason)
+    return tr("{0} · retrying in {1} s").format(reason, round(served.next_try))
 
 
 EXAMPLE = '{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "@example/docs"]}}}'
@@ -108,12 +108,12 @@ class ServerAddForm(QWidget):
         self.name = LineField(theme, tr("Name"), hint="docs")
         self.reached = LineField(
             theme,
-            tr("Command or address"),
+            tr("Command or URL"),
             hint=tr("npx -y @example/docs   or   https://example.com/mcp"),
         )
         self.variables = TextArea(
             tr("Variables or headers"),
-            hint=tr("NAME=value, one a line; for an address: Header: value"),
+            hint=tr("NAME=value, one per line (for a URL: Header: value)"),
             code=True,
             height=64,
         )
@@ -121,14 +121,14 @@ class ServerAddForm(QWidget):
         self.outcome = StatusLine(theme)
         self.reached.entered.connect(self._on_add)
         self.name.setFixedWidth(160)
-        keys = tr("Values that look like keys go to the keyring, not into a file.")
+        keys = tr("Values that look like keys are stored in the keyring.")
         column_of(
             in_line(
                 captioned(tr("Name"), self.name),
-                captioned(tr("Command, or address"), self.reached),
+                captioned(tr("Command or URL"), self.reached),
                 stretch=1,
             ),
-            captioned(tr("Variables, or headers of an address"), self.variables),
+            captioned(tr("Environment variables or HTTP headers"), self.variables),
             label(keys, "micro", "mut"),
             self.outcome,
             in_line(self.add),
@@ -143,7 +143,7 @@ class ServerAddForm(QWidget):
         except ValueError as error:
             self.outcome.say(str(error), "bad")
             return
-        done = tr("{0} is added. Its tools wait until you have looked at them.")
+        done = tr("{0} added. Review its tools to use them.")
         self._page.do(
             self._page.serving.add(server),
             self.outcome,
@@ -164,9 +164,9 @@ class ServerImportForm(QWidget):
         self._page = page
         theme = page.theme
         self.reading = ServerListReading(())
-        self.text = TextArea(tr("A list of servers"), hint=EXAMPLE, code=True, height=112)
+        self.text = TextArea(tr("Server list"), hint=EXAMPLE, code=True, height=112)
         self.found = label("", "small", "fg2", wrap=True)
-        self.take = page.button(tr("Take over"), self._on_take, role=ButtonRole.PRIMARY)
+        self.take = page.button(tr("Import"), self._on_take, role=ButtonRole.PRIMARY)
         self.file = page.button(tr("Open a file…"), self._on_file)
         self.outcome = StatusLine(theme)
         self.text.changed.connect(self._on_text)
@@ -185,20 +185,20 @@ class ServerImportForm(QWidget):
         found = self.reading.found
         lines = [self._line(each) for each in found]
         lines += [
-            tr("Not taken over: {0}").format(one_line(retold(each), 300))
+            tr("Not imported: {0}").format(one_line(retold(each), 300))
             for each in self.reading.problems
         ]
         self.found.setText(bounded_text("\n".join(lines)))
         self.found.setVisible(bool(lines))
         self.take.setEnabled(bool(found))
-        words = tr("Take over {0}").format(len(found)) if len(found) > 1 else tr("Take over")
+        words = tr("Import {0}").format(len(found)) if len(found) > 1 else tr("Import")
         self.take.show_as(words)
 
     def _line(self, each: ImportedServer) -> str:
         name = one_line(each.server.name, 80)
-        keys = tr(" · {0} to the keyring").format(len(each.secrets)) if each.secrets else ""
+        keys = tr(" · {0} moved to keyring").format(len(each.secrets)) if each.secrets else ""
         known = [own.server.name for own in self._page.serving.all()]
-        instead = tr(" · in place of yours") if each.server.name in known else ""
+        instead = tr(" · replaces yours") if each.server.name in known else ""
         return f"{name} · {server_address(each.server)}{keys}{instead}"
 
     def _on_take(self) -> None:
@@ -207,12 +207,12 @@ class ServerImportForm(QWidget):
 
     def _taken(self) -> None:
         self.text.set_text("")
-        done = tr("Taken over. Each waits until you have looked at how it is started.")
+        done = tr("Imported. Review each start command before it runs.")
         self.outcome.say(done, "ok")
 
     def _on_file(self) -> None:
         kinds = tr("JSON files (*.json);;All files (*)")
-        ask_for_file(self, tr("A list of servers"), self.read_file, kinds=kinds)
+        ask_for_file(self, tr("Server list"), self.read_file, kinds=kinds)
 
     def read_file(self, path: Path) -> None:
         """Put a file's content into the field."""
@@ -222,7 +222,7 @@ class ServerImportForm(QWidget):
         try:
             data = await asyncio.to_thread(read_file, path, largest=LARGEST)
         except OSError as error:
-            self.outcome.say(tr("{0} cannot be read: {1}").format(path.name, error.strerror), "bad")
+            self.outcome.say(tr("Can't read {0}: {1}").format(path.name, error.strerror), "bad")
             return
         self.text.set_text(data.decode("utf-8", "replace"))
 
@@ -231,10 +231,10 @@ def parse_server(name: str, reached: str, variables: str) -> McpServer:
     """Return the server that was typed. Raise ValueError with a text about missing input."""
     words = _words(reached)
     if not name.strip() or not words:
-        raise ValueError(tr("A name and a command or an address are needed."))
+        raise ValueError(tr("Enter a name and a command or URL."))
     url = words[0] if words[0].startswith(("https://", "http://")) else ""
     if url and len(words) > 1:
-        raise ValueError(tr("An address stands alone: nothing follows it."))
+        raise ValueError(tr("A URL takes no arguments."))
     pairs = _pairs(variables, ":" if url else "=")
     return McpServer(
         name.strip(),
@@ -250,7 +250,7 @@ def _words(text: str) -> list[str]:
     try:
         return shlex.split(text)
     except ValueError:
-        raise ValueError(tr("A quotation mark is not closed.")) from None
+        raise ValueError(tr("Missing closing quote.")) from None
 
 
 def _pairs(text: str, sign: str) -> tuple[tuple[str, str], ...]:
@@ -258,7 +258,9 @@ def _pairs(text: str, sign: str) -> tuple[tuple[str, str], ...]:
     for line in filter(str.strip, text.splitlines()):
         name, there, value = line.partition(sign)
         if not there or not name.strip():
-            raise ValueError(tr("“{0}” is not NAME{1}value.").format(one_line(line, 80), sign))
+            raise ValueError(
+                tr("“{0}” must look like NAME{1}value.").format(one_line(line, 80), sign)
+            )
         found.append((name.strip(), value.strip()))
     return tuple(sorted(found))
 
@@ -279,23 +281,21 @@ class ServerDetailForm(QWidget):
         self.outcome = StatusLine(theme)
         self.seen: tuple[ApprovalDiff, ...] = ()
         """The differences that are shown and that an approval covers."""
-        self.diff = TextArea(tr("What has to be looked at"), code=True, height=SEEN)
-        self.approve = page.button(
-            tr("Approve all of this"), self._on_approve, role=ButtonRole.PRIMARY
-        )
-        self.started = TextArea(tr("How it is started"), code=True, height=92)
+        self.diff = TextArea(tr("Needs review"), code=True, height=SEEN)
+        self.approve = page.button(tr("Approve all"), self._on_approve, role=ButtonRole.PRIMARY)
+        self.started = TextArea(tr("Start command"), code=True, height=92)
         self.tools = ServerTools(theme)
         self.whole = page.button(tr("Letter by letter"), self._on_whole)
         self.believed, self.sampling = (Switch(theme, name) for name in _switch_names())
-        self.log = TextArea(tr("Its log"), code=True, height=LOG)
-        self.restart = page.button(tr("Start again"), self._on_restart)
-        self.read_log = page.button(tr("Show its log"), self._on_log)
+        self.log = TextArea(tr("Log"), code=True, height=LOG)
+        self.restart = page.button(tr("Restart"), self._on_restart)
+        self.read_log = page.button(tr("Show log"), self._on_log)
         self.remove = ConfirmButton(
-            theme, tr("Remove"), question=tr("Its keys are forgotten, too."), yes=tr("Remove it")
+            theme, tr("Remove"), question=tr("Its saved keys are deleted too."), yes=tr("Remove")
         )
-        warning = tr("A server can do what a program of yours can do. This is all that it says.")
+        warning = tr("A server can do anything your programs can. This is everything it declares.")
         self._waiting = below(
-            label(tr("Look at it before it is used"), "smallb", "warn"),
+            label(tr("Review before use"), "smallb", "warn"),
             label(warning, "micro", "mut", wrap=True),
             self.diff,
             in_line(self.approve, self.whole),
@@ -343,10 +343,10 @@ class ServerDetailForm(QWidget):
         too_long = len(text) > MOST
         self.approve.setEnabled(not too_long)
         if too_long:
-            self.outcome.say(tr("It says more of itself than can be looked at here."), "warn")
+            self.outcome.say(tr("This server declares more than can be shown here."), "warn")
 
     def _secret(self, name: str) -> LineField:
-        hint = tr("in the keyring; type another one to replace it")
+        hint = tr("In keyring. Type a new value to replace it.")
         field = LineField(self._page.theme, name, hint=hint, secret=True)
         field.entered.connect(lambda: self._on_secret(name))
         return field
@@ -365,7 +365,9 @@ class ServerDetailForm(QWidget):
 
     async def _approved(self) -> None:
         if not await self._serving.approve(self._name, self.seen):
-            self.outcome.say(tr("It changed meanwhile: look again. Nothing was approved."), "warn")
+            self.outcome.say(
+                tr("The server changed. Review it again; nothing was approved."), "warn"
+            )
 
     def _on_changed(self) -> None:
         believed, sampling = self.believed.isChecked(), self.sampling.isChecked()
@@ -376,7 +378,7 @@ class ServerDetailForm(QWidget):
         field = self._secrets[name]
         self._do(
             self._serving.keep_secret(self._name, name, field.text()),
-            tr("{0} is kept in the keyring.").format(one_line(name)),
+            tr("{0} saved in the keyring.").format(one_line(name)),
             then=lambda: field.set_text(""),
         )
 
@@ -388,7 +390,7 @@ class ServerDetailForm(QWidget):
 
     async def _logged(self) -> None:
         text = await self._serving.log(self._name)
-        self.log.show_only(text or tr("It has said nothing yet."))
+        self.log.show_only(text or tr("No output yet."))
         self.log.show()
         bar = self.log.editor.verticalScrollBar()
         bar.setValue(bar.maximum())
@@ -414,7 +416,7 @@ class ServerDetailForm(QWidget):
             self.outcome,
             label(tr("Its tools; one that is off is not told to the agent"), "smallb", "mut"),
             self.tools,
-            label(tr("How it is started"), "smallb", "mut"),
+            label(tr("Start command"), "smallb", "mut"),
             self.started,
             *secrets,
             *switches,
@@ -434,8 +436,8 @@ def tool_change_text(each: ApprovalDiff) -> str:
 
 def _switch_names() -> tuple[str, str]:
     return (
-        tr("Believe what its tools say of themselves: those that say they only read run unasked"),
-        tr("It may ask for the use of a model; you are asked each time"),
+        tr("Trust its tool hints: tools marked read-only run without asking"),
+        tr("Let it request model answers (asks you each time)"),
     )
 
 
@@ -458,11 +460,11 @@ class ServersPage(WorkspaceSettingsPage):
         self.column.add_bare(self.outcome)
         self.list = self.add_group(
             tr("Servers"),
-            empty=tr("None yet: add one below, or take over the list of another client."),
+            empty=tr("No servers yet. Add one below or import a list."),
         )
-        self.proposed = self.add_group(tr("Proposed by files of the project"))
+        self.proposed = self.add_group(tr("Suggested by the project"))
         self.proposed.hide()
-        self.more = self.add_group(tr("More servers"))
+        self.more = self.add_group(tr("Add servers"))
         self._add_forms()
         ground.bridge.arrived.connect(self._on_arrived)
 
@@ -476,11 +478,11 @@ class ServersPage(WorkspaceSettingsPage):
             row.open()
 
     def _add_forms(self) -> None:
-        about = tr("A command on this computer, or an https address")
-        paste = tr("Paste what another client has as mcpServers, or open its file")
+        about = tr("A local command or an https URL")
+        paste = tr("Paste another client's mcpServers, or open its file")
         rows = {
             "form": self.expandable(tr("Add a server"), about, make=lambda: self.form),
-            "import": self.expandable(tr("Take over a list"), paste, make=lambda: self.importing),
+            "import": self.expandable(tr("Import a list"), paste, make=lambda: self.importing),
         }
         self.more.show_rows(tuple(rows), lambda key: rows[key])
 
@@ -522,15 +524,15 @@ class ServersPage(WorkspaceSettingsPage):
 
     def _proposed_row(self, name: str) -> SettingRow:
         each = self._proposed[name]
-        take = self.button(tr("Take over"), lambda: self._on_taken(each))
-        take.setAccessibleName(tr("Take over {0}").format(one_line(name)))
+        take = self.button(tr("Import"), lambda: self._on_taken(each))
+        take.setAccessibleName(tr("Import {0}").format(one_line(name)))
         server = each.found.server
         started = server.url or " ".join((server.command, *server.args))
         about = tr("{0} would start: {1}").format(each.file, started)
         return self.row(name, about, take)
 
     def _on_taken(self, each: ProposedServer) -> None:
-        done = tr("Taken over. It waits until you have looked at how it is started.")
+        done = tr("Imported. Review its start command before it runs.")
         self.do(self.serving.take((each.found,)), done=done)
 
     def _on_switched(self, name: str) -> None:

@@ -199,11 +199,11 @@ class SettingsNavigation(QFrame):
         self._application.setVisible(not searching and self._grouped)
 
     def _lay_out(self, theme: Theme, pages: Sequence[SettingsPageEntry]) -> None:
-        self._nothing = label(tr("No setting has these words."), "small", "mut", wrap=True)
+        self._nothing = label(tr("No matching settings."), "small", "mut", wrap=True)
         self._nothing.setContentsMargins(10, 0, 10, 0)
         self._nothing.hide()
         self._scroll = make_scroll_area(self._listed(pages))
-        words = tr("A number counts what this workspace changes itself.")
+        words = tr("Numbers count this workspace's own settings.")
         foot = label(words, "micro", "mut", wrap=True)
         set_margins(foot, start=10, top=0, end=40, bottom=0)
         column_of(

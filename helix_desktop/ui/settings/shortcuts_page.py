@@ -181,12 +181,12 @@ class ShortcutsPage(SettingsPage):
                 other.words for other in rivals.get(text, ()) if _clash(action, other)
             )
             field.show_keys(text, wrong=bool(names))
-            told = tr("{0} is also: {1}").format(text, names) if names else ""
+            told = tr("{0} is already used for {1}").format(text, names) if names else ""
             row.words.show_below(told, "bad" if names else "mut")
             own = key in choices.chosen
-            source = ValueSource(tr("changed"), "acc", "acc") if own else ValueSource(tr("usual"))
+            source = ValueSource(tr("custom"), "acc", "acc") if own else ValueSource(tr("default"))
             usual = QKeySequence(action.keys).toString(_NATIVE) or tr("none")
-            row.show_source(source, back=own, tip=tr("Back to {0}").format(usual))
+            row.show_source(source, back=own, tip=tr("Reset to {0}").format(usual))
 
     def _by_keys(self) -> dict[str, list[Action]]:
         """Return the actions by their keys."""

@@ -115,7 +115,7 @@ class PolicyChart(QWidget):
     ) -> None:
         """Show trials; `marks` are the tokens at which each policy hands over, 0 for never."""
         self._trials, self._window, self._marks = (in_use, edited), max(1, window), marks
-        words = tr("Window use by request, at most {0} % and {1} %")
+        words = tr("Context use by request, peaking at {0}% and {1}%")
         peaks = [round(100 * each.peak / self._window) if each else 0 for each in self._trials]
         self.setAccessibleName(words.format(*peaks))
         self.update()
@@ -199,7 +199,7 @@ class TrialChart(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(self.sizeHint().height())
-        self.setAccessibleName(tr("Window use and cost by request"))
+        self.setAccessibleName(tr("Context use and cost by request"))
         theme.changed.connect(self.update)
 
     def show_trials(
@@ -401,25 +401,25 @@ def comparison_rows(
     """Return the comparison; only figures that were really computed are included."""
     two = edited or in_use
     lines = [
-        _percents(tr("Peak window"), in_use.peak / window, two.peak / window),
-        _percents(tr("Mean window"), in_use.mean / window, two.mean / window),
+        _percents(tr("Peak context"), in_use.peak / window, two.peak / window),
+        _percents(tr("Average context"), in_use.mean / window, two.mean / window),
         _counts(tr("Handovers"), in_use.handovers, two.handovers, gain=0),
-        _counts(tr("Rewrites in all"), in_use.rewrites, two.rewrites, gain=0),
+        _counts(tr("Compactions"), in_use.rewrites, two.rewrites, gain=0),
     ]
     if in_use.cost and two.cost is not None:  # without a price there is nothing to compare
         lines.append(_shares(tr("Cost"), in_use.cost, two.cost, shown=cost_text))
     broken = two.breaks_per_hundred - in_use.breaks_per_hundred
     lines += [
         _shares(tr("Tokens sent"), in_use.sent, two.sent, shown=short_count),
-        _percents(tr("From the prompt cache"), in_use.cached_share, two.cached_share, gain=1),
+        _percents(tr("From prompt cache"), in_use.cached_share, two.cached_share, gain=1),
         ComparisonRow(
-            tr("Prefix breaks per 100"),
+            tr("Prompt cache breaks per 100"),
             f"{in_use.breaks_per_hundred:.1f}",
             f"{two.breaks_per_hundred:.1f}",
             _signed(broken, 1),
             _tone(-broken if abs(broken) >= 0.05 else 0),
         ),
-        _counts(tr("Did not fit"), in_use.over, two.over),
+        _counts(tr("Didn't fit"), in_use.over, two.over),
     ]
     return (
         lines if edited is not None else [ComparisonRow(line.name, line.in_use) for line in lines]
@@ -432,20 +432,20 @@ def comparison_verdict(in_use: PolicyTrial, edited: PolicyTrial) -> tuple[str, s
         over = count_text(edited.over)
         return (
             "warn",
-            tr("Not everything would have fitted"),
-            tr("{0} requests are larger than the window leaves room for.").format(over),
+            tr("Some requests wouldn't fit"),
+            tr("{0} requests are too large for the context window.").format(over),
         )
-    kept = tr("What leaves the window stays in the cache and can be recalled.")
+    kept = tr("Everything that leaves the context can be recalled from the cache.")
     if in_use.cost is not None and edited.cost is not None and in_use.cost > 0:
         share = edited.cost / in_use.cost - 1
         if share < -0.01:
-            return "ok", tr("Cheaper here, and nothing is lost"), kept
+            return "ok", tr("Cheaper, and nothing is lost"), kept
         if share > 0.01:
-            words = tr("Dearer here: more is written anew after each rewrite, or more is sent.")
-            return "warn", tr("Dearer here"), words
+            words = tr("Sends more tokens, or rebuilds the prompt cache more often.")
+            return "warn", tr("More expensive"), words
     if edited.mean < 0.99 * in_use.mean:
-        return "ok", tr("Smaller windows here, and nothing is lost"), kept
-    return "fg2", tr("Hardly any difference here"), tr("Windows and tokens come to about the same.")
+        return "ok", tr("Smaller context, and nothing is lost"), kept
+    return "fg2", tr("Almost no difference"), tr("Context use and tokens are about the same.")
 
 
 def _percents(name: str, first: float, second: float, *, gain: int = -1) -> ComparisonRow:
@@ -494,7 +494,7 @@ class TrialComparison(QWidget):
     def __init__(self, theme: Theme, heads: tuple[str, str, str] | None = None) -> None:
         super().__init__()
         self._theme = theme
-        self._heads = heads or (tr("in use"), tr("edited"), "")
+        self._heads = heads or (tr("current"), tr("edited"), "")
         self._lines: Sequence[ComparisonRow] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
@@ -517,7 +517,7 @@ class TrialComparison(QWidget):
             return
         canvas = Canvas.on(self, self._theme)
         edited = any(line.edited for line in self._lines)
-        heads = self._heads if edited else ("", "", tr("in use"))
+        heads = self._heads if edited else ("", "", tr("current"))
         for words, inset in zip(heads, COLUMNS, strict=True):
             room = QRectF(0, 0, self.width() - inset, 20)
             canvas.text(room, words, "micro", tone="mut", align=RIGHT_ALIGNED, elide=WHOLE)

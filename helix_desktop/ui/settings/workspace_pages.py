@@ -57,13 +57,13 @@ class BudgetsPage(WorkspaceSettingsPage):
         self._rows: dict[tuple[str, str], SettingRow] = {}
         self.column.add_bare(self.outcome)
         for scope, title in (
-            (SESSION, tr("Each session, with its SubAgents")),
-            (WORKSPACE, tr("All sessions of this workspace together")),
+            (SESSION, tr("Per session, including subagents")),
+            (WORKSPACE, tr("Whole workspace")),
         ):
             self._add_limits(scope, title)
         self.spent = self.add_group(
-            tr("Where it went"),
-            empty=tr("Nothing yet: the first request of a model is counted here."),
+            tr("Spending"),
+            empty=tr("Nothing spent yet."),
         )
 
     def own_changes(self) -> int:
@@ -78,8 +78,8 @@ class BudgetsPage(WorkspaceSettingsPage):
     def _add_limits(self, scope: str, title: str) -> None:
         group = self.add_group(title)
         words = {
-            "warn_dollars": (tr("Warn at a cost of"), tr("dollars")),
-            "stop_dollars": (tr("Stop at a cost of"), tr("dollars")),
+            "warn_dollars": (tr("Warn at cost"), tr("dollars")),
+            "stop_dollars": (tr("Stop at cost"), tr("dollars")),
             "warn_tokens": (tr("Warn at tokens"), tr("tok")),
             "stop_tokens": (tr("Stop at tokens"), tr("tok")),
         }
@@ -117,10 +117,10 @@ class BudgetsPage(WorkspaceSettingsPage):
             field.set_text((f"{value:g}" if dollars else f"{value:,.0f}") if value else "")
             field.set_wrong(False)
         self.bars[key].show_share(amount / value if value else None)
-        whose = tr("most so far") if scope == SESSION else tr("used now")
+        whose = tr("highest so far") if scope == SESSION else tr("used")
         row.words.show_below(f"{whose}: {money(used) if dollars else tally_tokens_text(used)}")
         row.show_source(
-            ValueSource(tr("set here"), "acc", "acc") if value else ValueSource(tr("no limit")),
+            ValueSource(tr("custom"), "acc", "acc") if value else ValueSource(tr("no limit")),
             back=bool(value),
             tip=tr("No limit"),
         )
@@ -137,13 +137,13 @@ class BudgetsPage(WorkspaceSettingsPage):
         value = parse_amount(self.fields[key].text())
         self.fields[key].set_wrong(value is None)
         if value is None:
-            self.outcome.say(tr("That is no number. Nothing was changed."), "bad")
+            self.outcome.say(tr("Enter a number. Nothing changed."), "bad")
             return
         self.fields[key].settle()
         amount = value if mark.endswith("dollars") else int(value)
         wanted = replace(budgets, **{scope: replace(budget, **{mark: amount})})
         if wanted != budgets:
-            done = tr("It holds from the next request on.")
+            done = tr("Takes effect with the next request.")
             self.do(open_workspace.settings.choose_budgets(wanted), done=done)
 
 
@@ -160,10 +160,10 @@ def parse_amount(text: str) -> float | None:
 def call_kind_label(kind: CallKind) -> str:
     """Return the purpose of a model call."""
     return {
-        CallKind.TURN: tr("For answers to you"),
-        CallKind.GATE: tr("For choices at the gate"),
-        CallKind.JOB: tr("For keeping the window small"),
-        CallKind.SERVER: tr("For servers (MCP)"),
+        CallKind.TURN: tr("Answers"),
+        CallKind.GATE: tr("Excerpts of large outputs"),
+        CallKind.JOB: tr("Compaction"),
+        CallKind.SERVER: tr("MCP servers"),
     }[kind]
 
 
@@ -173,7 +173,7 @@ def money(tally: UsageSum) -> str:
     known = cost_text(tally.cost if tally.calls > tally.unknown else None)
     if not tally.unknown or tally.calls == tally.unknown:
         return known
-    return tr("{0} and {1} calls whose price nobody knows").format(known, tally.unknown)
+    return tr("{0} plus {1} calls with unknown price").format(known, tally.unknown)
 
 
 def tally_tokens_text(tally: UsageSum) -> str:
@@ -204,12 +204,12 @@ class InstructionsPage(WorkspaceSettingsPage):
         self._unheeded: dict[str, UnagreedGuide] = {}
         self.system = TextArea(
             tr("System prompt"),
-            hint=tr("Who the agent is and how it works here. Empty: as Helix has it."),
+            hint=tr("Who the agent is and how it should work. Leave empty for the default."),
             height=TEXT,
         )
         self.rules = TextArea(
             tr("Rules"),
-            hint=tr("What always holds here: “Never touch migrations.”"),
+            hint=tr("For example: “Never touch migrations.”"),
             height=TEXT,
         )
         self.said = StatusLine(self.theme)
@@ -220,8 +220,8 @@ class InstructionsPage(WorkspaceSettingsPage):
             field.changed.connect(self._on_typed)
         self._add_own_words()
         self.found = self.add_group(
-            tr("What a new session begins with"),
-            empty=tr("Nothing yet. Write something above, or put an AGENTS.md into the folder."),
+            tr("In every new session"),
+            empty=tr("Nothing yet. Write instructions above, or add an AGENTS.md to the project."),
         )
         self.column.add_bare(self.outcome)
 
@@ -258,9 +258,9 @@ class InstructionsPage(WorkspaceSettingsPage):
 
     def _add_own_words(self) -> None:
         """Add a group for each text, since other widgets of a group follow all its rows."""
-        system = tr("Read before everything else, in every window")
-        rules = tr("Read after it, and before what files of the project say")
-        own = self.add_group(tr("Your own words"))
+        system = tr("Comes first in every request")
+        rules = tr("Comes after the system prompt and before project files")
+        own = self.add_group(tr("Your instructions"))
         own.add(self.row(tr("System prompt"), system))
         own.add_bare(self.system)
         more = self.add_group()
@@ -283,10 +283,10 @@ class InstructionsPage(WorkspaceSettingsPage):
 
     def _body(self, key: str) -> QWidget:
         guide = self._guides[key]
-        field = TextArea(tr("What a model reads"), code=True, height=READ)
+        field = TextArea(tr("As sent to the model"), code=True, height=READ)
         field.show_only(self._told(key, guide))
         field.setObjectName("read")
-        return below(label(tr("What a model reads, letter by letter"), "micro", "mut"), field)
+        return below(label(tr("Exact text sent to the model"), "micro", "mut"), field)
 
     def _told(self, key: str, guide: Guide) -> str:
         """Return the text as the model reads it, or a text to agree to, unchanged."""
@@ -320,13 +320,13 @@ class InstructionsPage(WorkspaceSettingsPage):
         for made in (self.apply, self.discard):
             made.setEnabled(pending)
         if pending and self.said.tone() != "bad":
-            self.said.say(tr("Not applied yet. It holds from the next turn on."), "warn")
+            self.said.say(tr("Not applied yet. Takes effect with the next turn."), "warn")
         elif not pending and self.said.tone() != "ok":
             self.said.say("")
 
     def _on_apply(self) -> None:
         if (wanted := self.pending) is not None:
-            done = tr("Applied: it holds from the next turn on.")
+            done = tr("Applied. Takes effect with the next turn.")
             self.do(self._applied(wanted), self.said, then=lambda: self.outcome.say(done, "ok"))
 
     async def _applied(self, wanted: WorkspacePrompt) -> None:
@@ -354,7 +354,7 @@ def guide_text(guide: Guide) -> tuple[str, str]:
         return tr("Not used: {0}").format(retold(guide.problem)), "warn"
     size = tr("{0} tok").format(count_text(guide.tokens))
     if guide.capped:
-        return tr("{0}, cut to fit the window; the agent can recall the rest").format(size), "warn"
+        return tr("{0}, shortened to fit; Helix can recall the rest").format(size), "warn"
     return size, "mut"
 
 
@@ -383,7 +383,7 @@ class ToolsPage(WorkspaceSettingsPage):
         self.switches: dict[str, Switch] = {}
         every = self.row(tr("In every request"))
         self.sum = every.words
-        self.add_group(tr("What the agent is told of")).add(every)
+        self.add_group(tr("Tool definitions")).add(every)
         self.found = self.add_group(tr("Tools"))
         self.column.add_bare(self.outcome)
 
@@ -397,7 +397,7 @@ class ToolsPage(WorkspaceSettingsPage):
         self.found.show_rows(list(self._facts), self._row)
         self.switches = {key: at for key, at in self.switches.items() if key in self._facts}
         on = [fact for fact in facts if fact.on]
-        told = tr("{0} of {1} tools, {2} tok of each request")
+        told = tr("{0} of {1} tools, {2} tokens per request")
         tokens = count_text(sum(fact.tokens for fact in on))
         self.sum.show_below(told.format(len(on), len(facts), tokens))
         for fact in facts:
@@ -423,7 +423,7 @@ class ToolsPage(WorkspaceSettingsPage):
         on = self.switches[name].isChecked()
         wanted = others if on else [*others, name]
         words = tr("{0} is on") if on else tr("{0} is off")
-        done = words.format(name) + tr(": the next request is read anew from its beginning.")
+        done = words.format(name) + tr(". The next request rebuilds the prompt cache.")
         self.do(open_workspace.settings.choose_tools(wanted), done=done)
 
 
@@ -436,6 +436,6 @@ def _figures(fact: ToolUse) -> tuple[str, str]:
 
 def _about(fact: ToolUse) -> str:
     if fact.kept:
-        return tr("always there: markers lead to it")
+        return tr("always on: markers need it")
     about = fact.about.split("\n", 1)[0]
     return about if len(about) <= ABOUT else about[: ABOUT - 1].rstrip() + "…"

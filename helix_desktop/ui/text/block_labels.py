@@ -12,12 +12,12 @@ from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 _FOLDERS = {
-    Job.HAND_OVER: "Written {0}: {1}",
-    Job.OBSERVE: "Observed {0}: {1}",
-    Job.REFLECT: "Refined {0}: {1}",
-    Job.CONDENSE: "Condensed {0}: {1}",
-    Job.PANIC: "Cut {0} to make it fit: {1}",
-    Job.UNDO: "Taken back {0}",
+    Job.HAND_OVER: "Handover written {0}: {1}",
+    Job.OBSERVE: "Notes taken {0}: {1}",
+    Job.REFLECT: "Notes refined {0}: {1}",
+    Job.CONDENSE: "Notes taken {0}: {1}",
+    Job.PANIC: "Trimmed to fit {0}: {1}",
+    Job.UNDO: "Restored {0}",
 }
 
 
@@ -25,7 +25,7 @@ def estimate_reason(llm: Llm) -> str:
     """Return why counts for a model are estimates, or "" if its own tokenizer counts."""
     if llm.tokenizer_known:
         return ""
-    words = tr("Counted by estimate: the tokenizer of {0} is not known; its reports correct it.")
+    words = tr("Estimated: no tokenizer for {0}. Usage reports correct the count.")
     return words.format(one_line(llm.name or llm.id, 80))
 
 
@@ -49,7 +49,7 @@ def block_reason_text(reason: BlockReason, now: float) -> str:
 
 def _guide(reason: BlockReason, _now: float) -> str:
     words = {
-        "system": tr("Your own prompt for this workspace"),
+        "system": tr("Your system prompt for this workspace"),
         "rules": tr("Your rules for this workspace"),
         "project": tr("Project instructions, pinned"),
     }
@@ -58,31 +58,31 @@ def _guide(reason: BlockReason, _now: float) -> str:
 
 
 def _folded(reason: BlockReason, now: float) -> str:
-    words = _FOLDERS.get(reason.job, "Made {0}: {1}") if reason.job else "Made {0}: {1}"
+    words = _FOLDERS.get(reason.job, "Created {0}: {1}") if reason.job else "Created {0}: {1}"
     return tr(words).format(day_time_text(reason.at, now), one_line(reason.text, 120))
 
 
 def _swept(reason: BlockReason, now: float) -> str:
-    words = {Job.PANIC: tr("Cut at {0} to make it fit: {1} tok in one go")}
-    usual = tr("Sweep at {0}: {1} tok in one go")
+    words = {Job.PANIC: tr("Trimmed to fit at {0}, with {1} tokens")}
+    usual = tr("Moved to cache at {0}, with {1} tokens")
     made = words.get(reason.job, usual) if reason.job else usual
     return made.format(day_time_text(reason.at, now), count_text(max(0, reason.tokens)))
 
 
 def _gated(reason: BlockReason, _now: float) -> str:
     wanted = one_line(reason.text, 120)
-    return tr("Gate: {0}").format(wanted) if wanted else tr("Compacted at the gate")
+    return tr("Excerpt: {0}").format(wanted) if wanted else tr("Excerpt of a large output")
 
 
 def _chosen(reason: BlockReason, _now: float) -> str:
     """Return the part that the gate let through and its chooser, unknown in old journals."""
     whole = reason.why is BlockReasonKind.GATE_FULL
     chosen = {
-        Chooser.AGENT: tr("Kept whole: the agent chose so at the gate"),
+        Chooser.AGENT: tr("Full output, chosen by Helix"),
         Chooser.PERSON: tr("Kept whole: you chose so"),
     }
     previews = {
-        Chooser.AGENT: tr("Its preview: the agent chose so at the gate"),
+        Chooser.AGENT: tr("Preview, chosen by Helix"),
         Chooser.PERSON: tr("Its preview: you chose so"),
         Chooser.NOBODY: tr("Its preview: no choice could be used at the gate"),
     }
@@ -92,18 +92,18 @@ def _chosen(reason: BlockReason, _now: float) -> str:
 
 def _pinned(reason: BlockReason, _now: float) -> str:
     if not reason.number:
-        return tr("You pinned it")
-    return tr("You pinned it at turn {0}").format(count_text(reason.number))
+        return tr("Pinned by you")
+    return tr("Pinned by you in turn {0}").format(count_text(reason.number))
 
 
 def _newer(reason: BlockReason, _now: float) -> str:
     if reason.number:
-        return tr("Newer than handover {0}").format(count_text(reason.number))
+        return tr("After handover {0}").format(count_text(reason.number))
     newer = {
-        "observations": tr("Newer than the observations"),
-        "notes": tr("Newer than the notes before it"),
+        "observations": tr("After the notes"),
+        "notes": tr("After earlier notes"),
     }
-    return newer.get(reason.text, tr("Newer than the summary"))
+    return newer.get(reason.text, tr("After the handover"))
 
 
 _WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
@@ -113,30 +113,30 @@ _WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
     BlockReasonKind.GATE_COMPACTED: _gated,
     BlockReasonKind.PINNED: _pinned,
     BlockReasonKind.NEWER: _newer,
-    BlockReasonKind.LEFT_OUT: lambda reason, now: tr("You left it out at {0}").format(
+    BlockReasonKind.LEFT_OUT: lambda reason, now: tr("Excluded by you at {0}").format(
         day_time_text(reason.at, now)
     ),
     BlockReasonKind.GATE_FULL: _chosen,
     BlockReasonKind.GATE_PREVIEW: _chosen,
-    BlockReasonKind.AS_IT_WAS: lambda reason, _now: tr("Turn {0}, as it was").format(
+    BlockReasonKind.AS_IT_WAS: lambda reason, _now: tr("Turn {0}, unchanged").format(
         count_text(reason.number)
     ),
 }
 _PLAIN = {
-    BlockReasonKind.SYSTEM: "What the agent is told first",
-    BlockReasonKind.TOOLS: "What it may call here",
-    BlockReasonKind.ANSWERED_NOW: "The message that is answered",
-    BlockReasonKind.THIS_TURN: "This turn",
-    BlockReasonKind.TURN_BEFORE: "The turn before: left as it was",
-    BlockReasonKind.INJECTED: "What the application tells the agent",
-    BlockReasonKind.MENTIONED: "You mentioned it in your message",
-    BlockReasonKind.NO_RESULT: "No result came",
+    BlockReasonKind.SYSTEM: "Sent first in every request",
+    BlockReasonKind.TOOLS: "Tools Helix can use here",
+    BlockReasonKind.ANSWERED_NOW: "Message being answered",
+    BlockReasonKind.THIS_TURN: "Current turn",
+    BlockReasonKind.TURN_BEFORE: "Previous turn, unchanged",
+    BlockReasonKind.INJECTED: "Added by Helix",
+    BlockReasonKind.MENTIONED: "Mentioned in your message",
+    BlockReasonKind.NO_RESULT: "No result",
     BlockReasonKind.HELD: "Held at the gate: this is what the model sees of it by now",
     BlockReasonKind.UNDER_WAY: "The call is running: no result yet",
     BlockReasonKind.ASKED: "The call waits for your approval",
-    BlockReasonKind.DAMAGED: "The beginning of the journal is damaged",
-    BlockReasonKind.DRAFT: "What you are typing",
-    BlockReasonKind.LOST: "Sent before such texts were kept",
+    BlockReasonKind.DAMAGED: "Start of the session is damaged",
+    BlockReasonKind.DRAFT: "Your draft",
+    BlockReasonKind.LOST: "Sent before Helix recorded this text",
 }
 
 
@@ -146,11 +146,11 @@ DRAFT = None
 _KINDS: dict[BlockKind | None, tuple[str, str]] = {
     BlockKind.SYSTEM: ("k_system", "System"),
     BlockKind.TOOLS: ("k_tools", "Tools"),
-    BlockKind.PIN: ("k_pins", "Pins"),
+    BlockKind.PIN: ("k_pins", "Pinned"),
     BlockKind.HANDOVER: ("k_handover", "Handover"),
-    BlockKind.OBSERVATIONS: ("k_obs", "Observations"),
-    BlockKind.NOTES: ("k_notes", "Notes"),
-    BlockKind.RAW: ("k_raw", "Raw history"),
+    BlockKind.OBSERVATIONS: ("k_obs", "Notes (model)"),
+    BlockKind.NOTES: ("k_notes", "Notes (rules)"),
+    BlockKind.RAW: ("k_raw", "Messages"),
     BlockKind.MARKER: ("k_markers", "Markers"),
     DRAFT: ("k_draft", "Draft"),
 }

@@ -48,6 +48,6 @@ def _names() -> dict[Job, str]:
         Job.SWEEP: tr("markers"),
         Job.CONDENSE: tr("notes"),
         Job.HAND_OVER: tr("handover"),
-        Job.OBSERVE: tr("observations"),
+        Job.OBSERVE: tr("notes"),
         Job.PANIC: tr("cut to fit"),
     }

@@ -7,7 +7,7 @@ def preset_name(name: str) -> str:
     """Return the translated name of a preset; an unknown name stays as it is."""
     return {
         "balanced": tr("Balanced"),
-        "helix": tr("Helix"),
-        "relevance": tr("Relevance"),
+        "helix": tr("Cache + Compact"),
+        "relevance": tr("Observational"),
         "economy": tr("Economy"),
     }.get(name, name)

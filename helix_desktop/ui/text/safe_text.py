@@ -55,7 +55,7 @@ def output_preview(text: str, whole_size: int) -> str:
     if len(lines) <= OUTPUT_LINES and len(text.encode("utf-8", "replace")) >= whole_size:
         return "\n".join(lines)
     head = lines[: OUTPUT_LINES - 1]
-    rest = tr("… {0} bytes in all; the whole output is in the cache").format(f"{whole_size:,}")
+    rest = tr("… {0} bytes total. The full output is in the cache.").format(f"{whole_size:,}")
     return "\n".join([*head, rest])
 
 

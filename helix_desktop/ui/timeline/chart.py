@@ -116,7 +116,7 @@ class UsageChart(QWidget):
         self.setFixedHeight(HEIGHT)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(tr("Window use over the session"))
+        self.setAccessibleName(tr("Context use over the session"))
         theme.changed.connect(self._redraw)
 
     @property
@@ -309,7 +309,7 @@ class UsageChart(QWidget):
         menu.addAction(tr("View as table"), self.table_requested.emit)
         if self._at >= 0:
             at = self._at
-            menu.addAction(tr("Go to this moment"), lambda: self._go(at))
+            menu.addAction(tr("Show this request"), lambda: self._go(at))
         menu.addAction(tr("Show all"), lambda: self._look(PlotRange.whole(self._stretch.count)))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(where)
@@ -378,7 +378,7 @@ class UsageChart(QWidget):
         self.setAccessibleDescription(reading_text(self._use.readings, self._at))
 
     def _paint_head(self, canvas: Canvas) -> None:
-        wide = canvas.text(QRectF(24, 8, 120, 28), tr("Window use"), "title")
+        wide = canvas.text(QRectF(24, 8, 120, 28), tr("Context use"), "title")
         at = self._at if self._at >= 0 else len(self._use.readings) - 1
         if at >= 0:
             place = QRectF(24 + wide + 18, 8, self._range_box.x() - 50 - wide, 28)
@@ -423,7 +423,7 @@ class UsageChart(QWidget):
             made = quiet_button(str(count) if count else tr("All"))
             made.setCheckable(True)
             made.setChecked(not count)
-            tip = tr("The last {0} requests").format(count) if count else tr("The whole session")
+            tip = tr("The last {0} requests").format(count) if count else tr("Whole session")
             made.setToolTip(plain_tip(tip))
             made.setAccessibleName(tip)
             made.clicked.connect(lambda _on=False, wanted=count: self.show_newest(wanted))

@@ -109,14 +109,14 @@ def paint_axis(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
         box = QRectF(0, y - 8, plot.left() - 8, 16)
         canvas.text(box, short(tokens), "axis", tone="mut", align=RIGHT)
     if not len(use.readings):
-        words = tr("Each request of this session will be seen here.")
+        words = tr("Requests in this session appear here.")
         high = plot.height() / 4
         between = QRectF(plot.left(), plot.top() + high, plot.width(), high)  # two lines
         canvas.text(between, words, "small", tone="mut", align=CENTER)
     marks = [frame.y(tokens) for _, tokens in use.thresholds.marks]
     if not use.thresholds.window or min(marks, default=1e9) - plot.top() < APART:
         return
-    words = tr("window {0}").format(short(use.thresholds.window))
+    words = tr("limit {0}").format(short(use.thresholds.window))
     canvas.text(QRectF(plot.right() + 8, plot.top() - 8, 104, 16), words, "micro", tone="mut")
 
 
@@ -160,7 +160,7 @@ def _paint_mark_name(canvas: Canvas, x: float, row: TimelineRow, *, after: float
     strong, panic = row.what in _STRONG, row.what is TimelineEvent.PANIC
     words = f"v{row.version}" if row.version and strong else rewrite_name(row.what)
     if panic and row.version:
-        words = tr("Panic → v{0}").format(row.version)
+        words = tr("Trimmed → v{0}").format(row.version)
     style = "microb" if strong else "micro"
     wide = text_width(words, style)
     if x + 10 + wide + 12 <= after:

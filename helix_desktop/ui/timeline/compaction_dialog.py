@@ -199,13 +199,13 @@ def plan_row_text(
     tone, name = band
     about = tr("unchanged") if before == after else ""
     if tone == "k_handover":
-        name = tr("Conversation History Summary")
+        name = tr("Handover")
         updates = tr("v{0}, updates v{1}") if plan.previous else tr("v{0}")
         about = updates.format(plan.version, plan.previous)
         if not plan.drafted:
-            about += " · " + tr("written when you compact")
+            about += " · " + tr("not written yet")
     elif tone == "k_raw" and before != after:
-        about = tr("the last {0} messages as they are").format(count_text(plan.left))
+        about = tr("last {0} messages, unchanged").format(count_text(plan.left))
     figures = count_text(after)
     if before != after:
         sign = "+" if after > before else "−"
@@ -217,27 +217,29 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
     freed = plan.before - plan.after
     share = freed * 100 / max(1, plan.before)
     about = "" if plan.drafted else "≥ "
-    seconds = f"≈ {max(1.0, plan.seconds):.0f} s" if plan.seconds else tr("not known yet")
+    seconds = f"≈ {max(1.0, plan.seconds):.0f} s" if plan.seconds else tr("unknown yet")
     prefix = (
         cost_text(None)
         if plan.prefix is None
         else (
-            tr("+ {0} for the prefix").format(cost_text(plan.prefix))
+            tr("+ {0} to rebuild the prompt cache").format(cost_text(plan.prefix))
             if plan.prefix
-            else tr("no prefix to rewrite")
+            else tr("prompt cache unaffected")
         )
     )
     covers = tr("messages {0}–{1}").format(count_text(plan.first), count_text(plan.last))
-    stays = tr("{0}; the last {1} stay raw").format(count_text(plan.covered), count_text(plan.left))
+    stays = tr("{0} messages; the last {1} stay as they are").format(
+        count_text(plan.covered), count_text(plan.left)
+    )
     return (
         (
             tr("Frees"),
             about + tr("{0} tokens").format(count_text(freed)),
-            tr("{0} % of what is used now").format(f"{share:.0f}"),
+            tr("{0}% of current use").format(f"{share:.0f}"),
         ),
         (tr("Covers"), covers, stays),
-        (tr("Costs"), plan_price_text(plan.cost), prefix),
-        (tr("Takes"), seconds, tr("go on typing meanwhile")),
+        (tr("Cost"), plan_price_text(plan.cost), prefix),
+        (tr("Time"), seconds, tr("you can keep typing")),
     )
 
 
@@ -258,28 +260,28 @@ def plan_worth_text(plan: HandoverPlan) -> bool:
 
 def payback_text(plan: HandoverPlan) -> str:
     if plan.cost is None or plan.prefix is None:
-        said = tr("Whether it pays cannot be told: no price is known.")
+        said = tr("Price unknown, so Helix can't say when this pays off.")
     elif plan.pays is None:
-        said = tr("By price alone it never pays back.")
+        said = tr("On price alone, this never pays off.")
     elif not plan.pays:
-        said = tr("It costs nothing.")
+        said = tr("This is free.")
     else:
-        said = tr("Pays back after {0} requests.").format(count_text(plan.pays))
+        said = tr("Pays off after {0} requests.").format(count_text(plan.pays))
     mark = plan.thresholds.of(TimelineEvent.HANDOVER)
     if not mark:
-        return said + " " + tr("By itself it never runs: only by hand.")
+        return said + " " + tr("Automatic compaction is off.")
     share = f"{mark * 100 / max(1, plan.size):.0f} %"
-    by_itself = tr("By itself it would run at {0}.").format(share)
+    by_itself = tr("Runs automatically at {0}.").format(share)
     return " ".join(filter(None, (said, by_itself)))
 
 
 def kept_messages_text(plan: HandoverPlan) -> str:
     if not plan.drafted:
-        return tr("The kept check comes with the document.")
+        return tr("Coverage is checked once the handover is written.")
     who = tr(MEANS[plan.means])
     if not plan.missing:
-        return tr("Kept: every detail · {0}").format(who)
-    return tr("Kept check: {0} details only by recall · {1}").format(count_text(plan.missing), who)
+        return tr("Coverage: every detail · {0}").format(who)
+    return tr("Coverage: {0} details only via recall · {1}").format(count_text(plan.missing), who)
 
 
 SIZE = QSize(760, 680)
@@ -292,7 +294,7 @@ class CompactionDialog(Dialog):
     preview_requested = Signal()
 
     def __init__(self, theme: Theme, host: QWidget) -> None:
-        hint = tr("Dry run: nothing has changed yet. The journal keeps every message either way.")
+        hint = tr("Dry run: nothing has changed yet. Every message stays on disk either way.")
         super().__init__(theme, host, title=tr("Compact now?"), hint=hint, size=SIZE)
         self._theme = theme
         self.agreed = False
@@ -307,11 +309,11 @@ class CompactionDialog(Dialog):
         )
         self.writing = self._follows = False
         """Whether a model is writing the handover now."""
-        self._offer = tr("Preview with the model")
+        self._offer = tr("Generate preview")
         self.preview = button(self._offer)
         self.no, self.yes = button(tr("Not now")), button(tr("Compact"), primary=True)
         self._kept = label("", "smallb", "mut", wrap=True)
-        self._undo = label(tr("Undo brings back the byte-identical request."), "micro", "mut")
+        self._undo = label(tr("Undo restores the exact same request."), "micro", "mut")
         self._lay_out_plan()
         self.yes.clicked.connect(self._on_yes)
         self.no.clicked.connect(self.dismiss)
@@ -327,7 +329,7 @@ class CompactionDialog(Dialog):
         drafted = plan.drafted
         self.preview.setVisible(not drafted)
         self.preview.setEnabled(True)
-        self._offer = tr("Preview with the model · {0}").format(plan_price_text(plan.cost))
+        self._offer = tr("Generate preview · {0}").format(plan_price_text(plan.cost))
         self.preview.setText(self._offer)
         self._kept.setText(kept_messages_text(plan))
         set_tone(self._kept, "ok" if drafted and not plan.missing else "mut")
@@ -339,14 +341,14 @@ class CompactionDialog(Dialog):
     def show_newer(self, messages: int) -> None:
         """Note that the conversation continued; the new messages stay raw."""
         if messages > self.messages:
-            told = tr("Rebased: messages {0}–{1} stay raw.")
+            told = tr("The conversation moved on: messages {0}–{1} stay as they are.")
             first, last = count_text(self.messages + 1), count_text(messages)
             self._undo.setText(told.format(first, last))
 
     def show_writing(self) -> None:
         self.writing = self._follows = True
         self.preview.setEnabled(False)
-        self.preview.setText(tr("The model writes…"))
+        self.preview.setText(tr("Writing…"))
 
     def show_written(self, text: str) -> None:
         """Show the text written so far; a view at its end stays at the end."""
@@ -354,7 +356,7 @@ class CompactionDialog(Dialog):
         if not self.writing or not bodies:
             return
         self._summary.show_sections(bodies)
-        words = tr("The model writes… section {0} of {1}")
+        words = tr("Writing section {0} of {1}…")
         self.preview.setText(words.format(len(bodies), len(SECTIONS)))
 
     def _on_grown(self, _least: int, most: int) -> None:
@@ -408,7 +410,7 @@ class CompactionDialog(Dialog):
             facts.setColumnStretch(at, 1)
         inner = QWidget()
         inner.setLayout(self._rows)
-        self._area = ReadableScrollArea(inner, tr("What the model will see"))
+        self._area = ReadableScrollArea(inner, tr("Context after compaction"))
         self._area.verticalScrollBar().rangeChanged.connect(self._on_grown)
         self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         box = surface("card")
@@ -420,7 +422,7 @@ class CompactionDialog(Dialog):
             12,
             self._pays,
             10,
-            row_of(grow(label(tr("What the model will see"), "title")), self.preview),
+            row_of(grow(label(tr("Context after compaction"), "title")), self.preview),
             6,
             grow(box),
             spacing=0,

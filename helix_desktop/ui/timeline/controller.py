@@ -33,7 +33,7 @@ class TimelineController(PageController):
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
-        self.title, self.tab = tr("Handover timeline"), tr("Timeline")
+        self.title, self.tab = tr("Timeline"), tr("Timeline")
         self._context = context
         self._made: tuple[TimelinePage, RewriteController] | None = None
         self._panel: TimelinePanel | None = None
@@ -134,10 +134,10 @@ class TimelineController(PageController):
         """Register the timeline's actions for menus, shortcuts, and palette."""
         group = tr("Timeline")
         found = (
-            ("undo", tr("Undo the last rewrite"), lambda: self.doing.undo(), "Ctrl+Z", TIMELINE),
+            ("undo", tr("Undo last compaction"), lambda: self.doing.undo(), "Ctrl+Z", TIMELINE),
             (
                 "redo",
-                tr("Redo what was undone"),
+                tr("Redo compaction"),
                 lambda: self.doing.redo(),
                 "Ctrl+Shift+Z",
                 TIMELINE,
@@ -146,7 +146,7 @@ class TimelineController(PageController):
             ("next", tr("Next change"), partial(self._go, 1), "", TIMELINE),
             ("previous", tr("Previous change"), partial(self._go, -1), "", TIMELINE),
             ("edit", tr("Edit this version"), lambda: self.doing.edit(), "", TIMELINE),
-            ("table", tr("Window use as a table"), lambda: self.doing.table(), "", TIMELINE),
+            ("table", tr("Context use as table"), lambda: self.doing.table(), "", TIMELINE),
         )
         for name, words, run, keys, where in found:
             refusal = partial(self.refusal, name)
@@ -157,13 +157,13 @@ class TimelineController(PageController):
         use = self._at.use
         changes = self.page.pane.sections.changes if self._made is not None else 0
         possible = {
-            "undo": (use.undo, tr("There is nothing to undo.")),
-            "redo": (use.redo, tr("There is nothing to redo.")),
-            "compact": (bool(use.messages), tr("Nothing was said yet.")),
-            "next": (changes > 0, tr("There is no change to go to.")),
-            "previous": (changes > 0, tr("There is no change to go to.")),
-            "edit": (self._at.compared is not None, tr("No handover is chosen.")),
-            "table": (len(use.readings) > 0, tr("No request was sent yet.")),
+            "undo": (use.undo, tr("Nothing to undo.")),
+            "redo": (use.redo, tr("Nothing to redo.")),
+            "compact": (bool(use.messages), tr("No messages yet.")),
+            "next": (changes > 0, tr("No changes.")),
+            "previous": (changes > 0, tr("No changes.")),
+            "edit": (self._at.compared is not None, tr("No handover selected.")),
+            "table": (len(use.readings) > 0, tr("No requests yet.")),
         }
         fine, words = possible[what]
         return "" if fine else words
@@ -186,7 +186,7 @@ class TimelineController(PageController):
         self.page.show_session(open_workspace.workspace.name, head)
         spent = sum_usage(each for kind, each in account.kinds if kind.value in ("job", "gate"))
         self.page.show_cost(
-            tr("Context work {0}").format(
+            tr("Compaction cost {0}").format(
                 cost_text(spent.cost if spent.cost or not spent.unknown else None)
             )
         )
@@ -269,7 +269,7 @@ class TimelineController(PageController):
         pane.show_compared(compared, self._at.use.handovers, fresh=fresh)
         if self._checked != row.number:
             self._checked = row.number
-            pane.strip.show_waiting(tr("Looking through the originals…"))
+            pane.strip.show_waiting(tr("Checking the originals…"))
             self._bridge.run(self._check(row.number), "kept check")
 
     async def _check(self, number: int) -> None:

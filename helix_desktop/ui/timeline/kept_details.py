@@ -46,7 +46,7 @@ class KeptCount(QPushButton):
         kept = sum(item.kept for item in items)
         self.setVisible(bool(items))
         self.setText(f"{tr(self._words)} {kept}/{len(items)}")
-        self.setAccessibleName(tr("{0}: {1} of {2} kept").format(self._words, kept, len(items)))
+        self.setAccessibleName(tr("{0}: {1} of {2} covered").format(self._words, kept, len(items)))
         self.setFixedSize(round(text_width(self.text(), "small")) + 26, 28)
         self.update()
 
@@ -85,11 +85,11 @@ class KeptCheckBar(QFrame):
         self._missing: tuple[KeptDetail, ...] = ()
         self._at = 0
         self._icon = label("")
-        self._name = label(tr("Kept check"), "smallb")
+        self._name = label(tr("Coverage"), "smallb")
         self._state = label("", "small", "mut")
         self._counts = {words: KeptCount(theme, words) for words, _ in GROUPS}
         self._words = ElidedLabel(theme, "small", "warn")
-        self._before = IconButton(theme, forward_icon(self), tr("The next that is missing"))
+        self._before = IconButton(theme, forward_icon(self), tr("Next missing detail"))
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()

@@ -65,7 +65,7 @@ class RunningJobCard(QWidget):
         self._moved = 0
         self._what = ""
         self._words = label("", "strong")
-        self._hint = label(tr("The conversation goes on meanwhile."), "micro", "mut")
+        self._hint = label(tr("You can keep working."), "micro", "mut")
         self.cancel = button(tr("Cancel"))
         self._timer = QTimer(self)
         self._timer.setInterval(TICK)
@@ -143,8 +143,8 @@ class FailedJobCard(QWidget):
         self._theme = theme
         self._title = label("", "strong", wrap=True)
         self._detail = label("", "small", "fg2", wrap=True)
-        self.same, self.wide = button(tr("Try again")), button(tr("Use the wide model"))
-        self.rules = button(tr("Extract without a model"))
+        self.same, self.wide = button(tr("Try again")), button(tr("Use long-context model"))
+        self.rules = button(tr("Write without a model"))
         self._close = IconButton(theme, "close", tr("Dismiss"))
         self._lay_out()
         self.hide()
@@ -313,7 +313,11 @@ class TimelinePage(QWidget):
 
     def _rail_head(self) -> QWidget:
         head = row_of(
-            label(tr("Rewrites"), "title"), self._count, STRETCH, margins=(24, 0, 16, 0), spacing=6
+            label(tr("Compactions"), "title"),
+            self._count,
+            STRETCH,
+            margins=(24, 0, 16, 0),
+            spacing=6,
         )
         group = QButtonGroup(self)
         for made in (self._all, self._only):
@@ -343,14 +347,16 @@ def _coming(use: WindowTimeline) -> str:
     """Return when the first handover will be written."""
     mark, window = use.thresholds.of(TimelineEvent.HANDOVER), use.thresholds.full
     if not mark:
-        return tr("Handovers are written only when you ask for one, with Compact now.")
-    told = tr("The first handover comes at {0} % ({1} tokens), or when you compact now.")
+        return tr("Automatic handovers are off. Choose Compact now to write one.")
+    told = tr(
+        "Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now."
+    )
     return told.format(f"{mark * 100 / window:.0f}", count_text(mark))
 
 
 def _facts(use: WindowTimeline) -> str:
     if not len(use.readings):
-        return tr("No request was sent yet.")
+        return tr("No requests yet.")
     share = f"{use.tokens * 100 / use.thresholds.full:.0f} %"
     parts = [
         tr("{0} tok").format(count_text(use.tokens)),
@@ -377,10 +383,10 @@ class TimelinePanel(QWidget):
         self.list = RewriteListView(theme)
         self.running = RunningJobCard(theme)
         self.compact = IconButton(theme, "compress", tr("Compact now…"))
-        self.undo = IconButton(theme, "undo", tr("Undo the last rewrite"))
+        self.undo = IconButton(theme, "undo", tr("Undo last compaction"))
         self._now = label("", "micro", "mut")
         self._none = label(
-            tr("Sweeps, observations and handovers of this session appear here."),
+            tr("Compactions in this session appear here."),
             "small",
             "mut",
             wrap=True,

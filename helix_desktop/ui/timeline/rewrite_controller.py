@@ -77,7 +77,7 @@ class WriterMenu(QMenu):
 
 def writer_text(writer: HandoverAuthor) -> str:
     if writer.role is None and not writer.model:
-        return tr("By rules, without a model · free")
+        return tr("Without a model (rules) · free")
     cost = cost_text(None) if writer.cost is None else f"≈ {cost_text(writer.cost)}"
     named = (tr(ROLES[writer.role]),) if writer.role is not None else ()
     return _plain(" · ".join((*named, writer.name, cost)))
@@ -244,9 +244,9 @@ class RewriteController(QObject):
         self.sheet = confirm(
             self._theme,
             self._page,
-            title=tr("Leave without saving?"),
-            text=tr("What you wrote is not kept. The version stays as it was."),
-            yes=(tr("Leave"), pane.leave_editor),
+            title=tr("Discard your edits?"),
+            text=tr("Your edits will be lost. The saved version stays unchanged."),
+            yes=(tr("Discard"), pane.leave_editor),
             danger=True,
         )
         self.sheet.closed.connect(self._on_sheet_closed)
@@ -288,13 +288,15 @@ class RewriteController(QObject):
             return
         above = [each for each in self._at.use.rewrites if each.in_effect and each.number >= number]
         named = ", ".join(rewrite_title(each) for each in above[:6]) + ("…" if above[6:] else "")
-        told = tr("This takes back {0} rewrites: {1}. Nothing is deleted; Undo brings them back.")
+        told = tr(
+            "This undoes {0} compactions: {1}. Nothing is deleted; use Undo to bring them back."
+        )
         self.sheet = confirm(
             self._theme,
             self._page,
-            title=tr("Undo down to {0}?").format(rewrite_title(row)),
+            title=tr("Undo back to {0}?").format(rewrite_title(row)),
             text=told.format(count_text(len(above)), named),
-            yes=(tr("Undo them"), partial(self._undo_all, number)),
+            yes=(tr("Undo all"), partial(self._undo_all, number)),
         )
         self.sheet.closed.connect(self._on_sheet_closed)
 

@@ -128,7 +128,7 @@ class RewriteListView(QListView):
         self._painter = RewriteDelegate(theme, self)
         self.setModel(self.rows)
         self.setItemDelegate(self._painter)
-        set_up_list(self, tr("Rewrites of the window"))
+        set_up_list(self, tr("Compactions"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         theme.changed.connect(self.viewport().update)
 
@@ -224,7 +224,7 @@ class RewriteListView(QListView):
         return box
 
     def _tip(self, at: int) -> str:
-        return tr("Undo") if self.rows.row(at).newest else tr("Undo down to here…")
+        return tr("Undo") if self.rows.row(at).newest else tr("Undo back to here…")
 
 
 def can_undo(row: TimelineRow) -> bool:

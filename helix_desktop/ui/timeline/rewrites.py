@@ -21,26 +21,26 @@ from helix_desktop.ui.text.formatting import cost_text, count_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 NAMES = {
-    TimelineEvent.SWEEP: "Sweep",
-    TimelineEvent.CONDENSE: "Notes",
-    TimelineEvent.OBSERVE: "Observation",
-    TimelineEvent.REFLECT: "Reflection",
+    TimelineEvent.SWEEP: "Outputs cached",
+    TimelineEvent.CONDENSE: "Notes (rules)",
+    TimelineEvent.OBSERVE: "Notes (model)",
+    TimelineEvent.REFLECT: "Notes refined",
     TimelineEvent.HANDOVER: "Handover",
-    TimelineEvent.PANIC: "Panic",
-    TimelineEvent.GATE: "Gate",
+    TimelineEvent.PANIC: "Trimmed to fit",
+    TimelineEvent.GATE: "Large output",
 }
 _STEPS = {
-    TimelineEvent.UNDO: "Undo of {0}",
-    TimelineEvent.REDO: "Redo of {0}",
+    TimelineEvent.UNDO: "Undo: {0}",
+    TimelineEvent.REDO: "Redo: {0}",
     TimelineEvent.RESTORE: "Restored {0}",
 }
 KINDS = (
     ("k_system", "System", (BlockKind.SYSTEM,)),
     ("k_tools", "Tools", (BlockKind.TOOLS,)),
-    ("k_pins", "Pins", (BlockKind.PIN,)),
+    ("k_pins", "Pinned", (BlockKind.PIN,)),
     ("k_handover", "Handover", (BlockKind.HANDOVER,)),
-    ("k_obs", "Observations", (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
-    ("k_raw", "Raw", (BlockKind.RAW,)),
+    ("k_obs", "Notes (model)", (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
+    ("k_raw", "Messages", (BlockKind.RAW,)),
     ("k_markers", "Markers", (BlockKind.MARKER,)),
 )
 """Color, name, and kinds of each band, in stacking order."""
@@ -49,25 +49,25 @@ MEANS = {
     WrittenBy.RULES: "by rules",
     WrittenBy.MAIN: "main model",
     WrittenBy.FAST: "fast model",
-    WrittenBy.WIDE: "wide model",
-    WrittenBy.CHOSEN: "model chosen by you",
-    WrittenBy.TRUNCATED: "model, material cut",
+    WrittenBy.WIDE: "long-context model",
+    WrittenBy.CHOSEN: "model you chose",
+    WrittenBy.TRUNCATED: "model, input truncated",
     WrittenBy.PERSON: "by you",
 }
 ROLES = {
     LlmRole.FAST: "Fast model",
     LlmRole.MAIN: "Main model",
-    LlmRole.WIDE: "Wide model",
+    LlmRole.WIDE: "Long-context model",
 }
 JOBS = {
     Job.HAND_OVER: "handover",
-    Job.OBSERVE: "observations",
-    Job.REFLECT: "reflection",
+    Job.OBSERVE: "notes",
+    Job.REFLECT: "refined notes",
 }
 _GATE = {
-    (GateChoice.EXTRACT, Chooser.AGENT): "the agent took what it needs",
-    (GateChoice.KEEP_PREVIEW, Chooser.AGENT): "the agent kept the preview",
-    (GateChoice.KEEP_FULL, Chooser.AGENT): "the agent kept all of it",
+    (GateChoice.EXTRACT, Chooser.AGENT): "Helix kept an excerpt",
+    (GateChoice.KEEP_PREVIEW, Chooser.AGENT): "Helix kept the preview",
+    (GateChoice.KEEP_FULL, Chooser.AGENT): "Helix kept the full output",
     (GateChoice.EXTRACT, Chooser.PERSON): "you chose an excerpt",
     (GateChoice.KEEP_PREVIEW, Chooser.PERSON): "you chose the preview",
     (GateChoice.KEEP_FULL, Chooser.PERSON): "you chose all of it",
@@ -94,9 +94,7 @@ def rewrite_title(row: TimelineRow) -> str:
     """Return the event in two or three words."""
     if row.what in _STEPS:
         if row.of is None:
-            return (
-                tr("Back to the raw history") if row.what is TimelineEvent.RESTORE else tr("Undo")
-            )
+            return tr("All compactions undone") if row.what is TimelineEvent.RESTORE else tr("Undo")
         of = rewrite_name(row.of, row.of_version)
         return tr(_STEPS[row.what]).format(of if row.of_version else of.lower())
     if row.version:
@@ -109,11 +107,11 @@ def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
     if row.undone:
         return tr("undone"), "fg2"
     if row.what is TimelineEvent.PANIC:
-        return tr("panic"), "bad"
+        return tr("trimmed"), "bad"
     if row.version and row.number == latest:
-        return tr("now"), "ok"
+        return tr("current"), "ok"
     if row.means is WrittenBy.PERSON and row.version:
-        return tr("yours"), "fg2"
+        return tr("edited"), "fg2"
     return "", ""
 
 
@@ -189,23 +187,23 @@ def version_text(row: TimelineRow) -> str:
 
 def job_failure_reason(failure: FailedJob) -> str:
     what = tr(JOBS.get(failure.job, failure.job.value))
-    return tr("No {0} was written").format(what)
+    return tr("Couldn't write the {0}").format(what)
 
 
 def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
     """Return the number of rewrites of each kind."""
     found = {
-        TimelineEvent.HANDOVER: tr("{0} handovers"),
-        TimelineEvent.OBSERVE: tr("{0} observations"),
-        TimelineEvent.REFLECT: tr("{0} reflections"),
-        TimelineEvent.SWEEP: tr("{0} sweeps"),
-        TimelineEvent.CONDENSE: tr("{0} notes"),
+        TimelineEvent.HANDOVER: tr("{0} × handover"),
+        TimelineEvent.OBSERVE: tr("{0} × notes (model)"),
+        TimelineEvent.REFLECT: tr("{0} × notes refined"),
+        TimelineEvent.SWEEP: tr("{0} × outputs cached"),
+        TimelineEvent.CONDENSE: tr("{0} × notes"),
     }
     parts = []
     for what, words in found.items():
         count = sum(row.what is what for row in rows)
         if count == 1:
-            parts.append(tr("1 {0}").format(rewrite_name(what).lower()))
+            parts.append(tr("1 × {0}").format(rewrite_name(what).lower()))
         elif count:
             parts.append(words.format(count_text(count)))
     return ", ".join(parts)

@@ -77,9 +77,7 @@ class CoveredMessagesModel(TableRows):
     """The messages that a version covers."""
 
     def __init__(self, found: CoveredMessages) -> None:
-        super().__init__(
-            (tr("Event"), tr("Time"), tr("Who"), tr("What was said")), len(found.messages)
-        )
+        super().__init__((tr("Event"), tr("Time"), tr("Who"), tr("Content")), len(found.messages))
         self.messages = found.messages
 
     def cell(self, row: int, column: int) -> str:
@@ -128,13 +126,13 @@ class CoveredMessagesDialog(Dialog):
     message_requested = Signal(int)
 
     def __init__(self, theme: Theme, host: QWidget, *, found: CoveredMessages, name: str) -> None:
-        said = tr("Verified: their SHA-256 is the one that {0} names ({1}…).")
+        said = tr("Verified against the SHA-256 recorded in {0} ({1}…).")
         if not found.whole:
-            said = tr("Not verified: some of them differ from what {0} names ({1}…).")
+            said = tr("Not verified: some messages don't match the SHA-256 in {0} ({1}…).")
         super().__init__(
             theme,
             host,
-            title=tr("{0} messages behind {1}").format(count_text(len(found.messages)), name),
+            title=tr("{0} messages covered by {1}").format(count_text(len(found.messages)), name),
             hint=said.format(name, found.digest[:12]),
             size=SIZE,
         )
@@ -143,11 +141,11 @@ class CoveredMessagesDialog(Dialog):
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setFont(font("mono"))
-        self.text.setAccessibleName(tr("The message that is chosen"))
-        copy, there = button(tr("Copy")), button(tr("Show in the conversation"))
+        self.text.setAccessibleName(tr("Selected message"))
+        copy, there = button(tr("Copy")), button(tr("Show in conversation"))
         copy.clicked.connect(self._on_copy)
         there.clicked.connect(self._on_there)
-        kept = label(tr("Everything here is kept in the journal."), "micro", "mut")
+        kept = label(tr("Every message is still on disk."), "micro", "mut")
         self.body.addLayout(column_of(grow(self.table, 3), 8, grow(self.text, 2), spacing=0))
         self.footer.addLayout(row_of(grow(kept), copy, there, spacing=12))
         self.table.selectionModel().currentRowChanged.connect(self._on_current)
@@ -174,7 +172,7 @@ class CoveredMessagesDialog(Dialog):
 
 def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dialog:
     """Show the chart's values as a table."""
-    made = Dialog(theme, host, title=tr("Window use, request by request"), size=SIZE)
+    made = Dialog(theme, host, title=tr("Context use by request"), size=SIZE)
     rows = ReadingsModel(readings)
     rows.setParent(made)
     table = table_view(rows, (64, 52, 66, 58, 54, 46, 76, 98, 62), tr("Requests"))

@@ -142,7 +142,7 @@ class VersionEditor(QWidget):
         column_of(area, hairline(), self._foot(), on=self, margins=0, spacing=0)
 
     def _foot(self) -> QHBoxLayout:
-        words = tr("Ctrl+Enter saves, Esc leaves. The version before stays as it is.")
+        words = tr("Ctrl+Enter to save, Esc to cancel. The previous version is kept.")
         self._keys.set_text(words)
         self._keys.setToolTip(plain_tip(words))
         foot = row_of(
@@ -167,19 +167,17 @@ LEAST, NARROW = 360, 780
 TIGHT = 480
 """Width below which all actions are in the menu."""
 _ABOUT = {
-    TimelineEvent.SWEEP: "Older outputs went behind markers; each is one recall away.",
-    TimelineEvent.CONDENSE: "Old steps became notes, made by rules.",
-    TimelineEvent.OBSERVE: "Old turns became observations; the originals are kept.",
-    TimelineEvent.REFLECT: "Observations were refined into one text.",
+    TimelineEvent.SWEEP: "Older outputs moved to the cache. Each marker recalls one.",
+    TimelineEvent.CONDENSE: "Old steps were shortened to notes by rules, without a model.",
+    TimelineEvent.OBSERVE: "A model turned old turns into notes. The originals are kept.",
+    TimelineEvent.REFLECT: "Notes were merged and shortened.",
     TimelineEvent.PANIC: (
-        "The request would not have fitted; this made room without asking a model."
+        "The request was too large, so Helix trimmed it without calling a model."
     ),
-    TimelineEvent.UNDO: "The window is byte for byte what it was before.",
-    TimelineEvent.REDO: "What was taken back is in the window again, byte for byte.",
-    TimelineEvent.RESTORE: (
-        "An earlier version of the window became a new one. Nothing was deleted."
-    ),
-    TimelineEvent.GATE: "A large output was held before it entered the window.",
+    TimelineEvent.UNDO: "The context is byte for byte what it was before.",
+    TimelineEvent.REDO: "The undone compaction is back, byte for byte.",
+    TimelineEvent.RESTORE: ("An earlier version was restored as a new one. Nothing was deleted."),
+    TimelineEvent.GATE: "A large output was shortened before it entered the context.",
 }
 
 
@@ -223,7 +221,7 @@ class VersionChoice(QPushButton):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self._none:
-            menu.addAction(tr("None: one version alone"), lambda: self.picked.emit(0))
+            menu.addAction(tr("None (single version)"), lambda: self.picked.emit(0))
         for row in reversed(self._rows):
             words = f"{version_text(row)} · {size_change(row)}"
             menu.addAction(words, partial(self.picked.emit, row.seq))
@@ -247,7 +245,7 @@ class VersionPane(QWidget):
         self.a, self.b = VersionChoice(theme, "A"), VersionChoice(theme, "B")
         self._arrow = label("→", "smallb", "mut")
         self.edit = button(tr("Edit"))
-        self.rerun = button(tr("Re-run with…"))
+        self.rerun = button(tr("Rewrite with…"))
         self.restore = button(tr("Restore as new version"))
         self.more = button(tr("More"))
         self.more.clicked.connect(self._on_more)
@@ -262,8 +260,8 @@ class VersionPane(QWidget):
         self._none = EmptyState(
             theme,
             "timeline",
-            title=tr("Nothing was rewritten yet"),
-            hint=tr("A handover, once there is one, is shown here section by section."),
+            title=tr("No compactions yet"),
+            hint=tr("The first handover appears here, section by section."),
         )
         self._head, self._stack = QWidget(), StackedPages()
         self._lay_out()
@@ -339,7 +337,7 @@ class VersionPane(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if not self.edit.isVisible():
             menu.addAction(tr("Edit"), self.edit_requested.emit)
-        menu.addAction(tr("Re-run with…"), self.rerun_requested.emit)
+        menu.addAction(tr("Rewrite with…"), self.rerun_requested.emit)
         menu.addAction(tr("Restore as new version"), self.restore_requested.emit)
         menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
@@ -348,11 +346,11 @@ class VersionPane(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         beside = tr("Side by side")
         if self.sections.viewport().width() < WIDE:
-            beside = tr("Side by side (in a wider window)")
+            beside = tr("Side by side (widen the window)")
         for layout, words in (
             (DiffLayout.UNIFIED, tr("Unified")),
             (DiffLayout.BESIDE, beside),
-            (DiffLayout.ALONE, tr("B alone")),
+            (DiffLayout.ALONE, tr("B only")),
         ):
             action = menu.addAction(words)
             action.triggered.connect(lambda _on=False, wanted=layout: self._show_as(wanted))
@@ -402,7 +400,7 @@ class VersionPane(QWidget):
         column_of(self._head, self._rule, grow(self._stack), on=self, margins=0, spacing=0)
         self._theme.changed.connect(self._icons)
         self._icons()
-        self.covered.setToolTip(plain_tip(tr("The originals, verified")))
+        self.covered.setToolTip(plain_tip(tr("Verified originals")))
 
 
 class _Facts(QWidget):
@@ -413,7 +411,7 @@ class _Facts(QWidget):
         self._title = label("", "title")
         self._about = label("", "body", "fg2", wrap=True)
         self._figures: QLabel = label("", "small", "mut", wrap=True)
-        self.moment = button(tr("Go to this moment"))
+        self.moment = button(tr("Show this request"))
         column_of(
             self._title,
             self._about,
@@ -433,7 +431,7 @@ class _Facts(QWidget):
         if row.messages:
             said.append(tr("{0} messages covered").format(count_text(row.messages)))
         if row.parts:
-            said.append(tr("{0} parts behind markers").format(count_text(row.parts)))
+            said.append(tr("{0} outputs moved to cache").format(count_text(row.parts)))
         said.append(rewrite_reason(row))
         said.append(tr(MEANS[row.means]))
         if row.llm:

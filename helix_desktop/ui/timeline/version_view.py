@@ -213,7 +213,7 @@ class VersionView(LineView):
     LEAD = 2 * CHANGE_ROW
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("Sections of the handover"))
+        super().__init__(theme, tr("Handover sections"))
         self._compared: HandoverComparison | None = None
         self._layout = DiffLayout.UNIFIED
         self._rows: list[VersionRow] = []

@@ -35,7 +35,7 @@ class LocalModelCard(OptionCard):
     """The models of servers on this computer; a click on a model selects that one."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("Local server"))
+        super().__init__(theme, tr("Local model"))
         self.model = ""
         self._place = ElidedLabel(theme, "small", "fg2")
         self._lines = QVBoxLayout()
@@ -50,16 +50,16 @@ class LocalModelCard(OptionCard):
 
     def show_looking(self) -> None:
         self.setEnabled(False)
-        self._place.set_text(tr("Looking…"))
-        self._below.setText(tr("Ollama, LM Studio and llama.cpp are found by themselves."))
+        self._place.set_text(tr("Searching…"))
+        self._below.setText(tr("Helix detects Ollama, LM Studio, and llama.cpp."))
 
     def show_found(self, found: Sequence[LocalServer]) -> None:
         self.setEnabled(bool(found))
         if not found:
-            self._place.set_text(tr("None runs here"))
-            self._below.setText(tr("Start Ollama, LM Studio or llama.cpp, and look again later."))
+            self._place.set_text(tr("No local model found"))
+            self._below.setText(tr("Start Ollama, LM Studio, or llama.cpp, then check again."))
             return
-        self.tag(tr("found"), "ok")
+        self.tag(tr("Found"), "ok")
         names = [one_line(each.endpoint.base_url.partition("://")[2]) for each in found]
         self._place.set_style("mono")
         self._place.set_text(", ".join(names))
@@ -70,7 +70,7 @@ class LocalModelCard(OptionCard):
             line.taken.connect(lambda name=model.name: self._take(name))
             self._lines.addWidget(line)
         more = len(models) - MOST
-        free = tr("Free, stays on this computer")
+        free = tr("Free. Nothing leaves this computer.")
         self._below.setText(tr("+{0} more · {1}").format(more, free) if more > 0 else free)
 
     def _take(self, model: str) -> None:
@@ -106,14 +106,14 @@ class ApiKeyCard(OptionCard):
     """Emitted with the endpoint and the key; an empty key stands for the environment's."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("Paste a key"))
+        super().__init__(theme, tr("Use an API key"))
         self.endpoint = ""
         self.answered: KeyTrial | None = None
         self._endpoints: dict[str, Endpoint] = {}
         self._given: set[str] = set()
         self.address, self._address_box = QLineEdit(), surface("box")
         self.field = QLineEdit()
-        self._eye = IconButton(theme, "eye", tr("Show the key"))
+        self._eye = IconButton(theme, "eye", tr("Show key"))
         self._which = QPushButton()
         self._from_environment = QPushButton()
         self._state = label("", "smallb", "mut", wrap=True)
@@ -150,11 +150,11 @@ class ApiKeyCard(OptionCard):
         given = endpoint in self._given
         self._from_environment.setVisible(given)
         self._from_environment.setText(tr("Use {0}").format(one_line(found.variable, 28)))
-        self._from_environment.setToolTip(plain_tip(tr("The environment has this key.")))
+        self._from_environment.setToolTip(plain_tip(tr("Found in your environment variables.")))
 
     def show_asking(self) -> None:
         self.answered = None
-        self._say(tr("Asking…"), "mut")
+        self._say(tr("Testing…"), "mut")
 
     def show_answer(self, tried: KeyTrial, kept: str | None) -> None:
         """Show a successful test.
@@ -166,12 +166,14 @@ class ApiKeyCard(OptionCard):
         if tried.model is not None:
             llm = tried.model.llm
             name = one_line(llm.name or llm.id, 40)
-            self._detail.setText(tr("{0} · {1} window").format(name, short_count(llm.window)))
+            self._detail.setText(
+                tr("{0} · {1} context window").format(name, short_count(llm.window))
+            )
         self._kept.setVisible(kept is not None)
         if kept:
-            self._kept.setText(tr("Stored in {0} ✓").format(one_line(kept, 40)))
+            self._kept.setText(tr("Saved in {0} ✓").format(one_line(kept, 40)))
         else:
-            self._kept.setText(tr("No keyring here: kept for this run only"))
+            self._kept.setText(tr("No system keyring: saved until you quit"))
         set_tone(self._kept, "ok" if kept else "warn")
 
     def show_problem(self, message: str) -> None:
@@ -220,7 +222,7 @@ class ApiKeyCard(OptionCard):
         hidden = self.field.echoMode() is QLineEdit.EchoMode.Password
         mode = QLineEdit.EchoMode.Normal if hidden else QLineEdit.EchoMode.Password
         self.field.setEchoMode(mode)
-        words = (tr("Hide the key"), tr("Show the key"))
+        words = (tr("Hide key"), tr("Show key"))
         self._eye.show_as("eye-off" if hidden else "eye", words[not hidden])
 
     def _offer(self) -> None:
@@ -241,7 +243,7 @@ class ApiKeyCard(OptionCard):
     def _lay_out_address(self) -> None:
         self.address.setFont(font("mono"))
         self.address.setPlaceholderText(tr("https://models.example.com/v1"))
-        self.address.setAccessibleName(tr("Address"))
+        self.address.setAccessibleName(tr("Base URL"))
         self._address_box.setFixedHeight(36)
         self._address_box.hide()
         row_of(self.address, on=self._address_box, margins=(12, 0, 4, 0))
@@ -258,8 +260,8 @@ class ApiKeyCard(OptionCard):
         )  # its head is higher than those of the others
         self.field.setEchoMode(QLineEdit.EchoMode.Password)
         self.field.setFont(font("mono"))
-        self.field.setPlaceholderText(tr("Key"))
-        self.field.setAccessibleName(tr("Key"))
+        self.field.setPlaceholderText(tr("API key"))
+        self.field.setAccessibleName(tr("API key"))
         self._lay_out_address()
         box = surface("box")
         box.setFixedHeight(36)
@@ -282,10 +284,10 @@ class PracticeModelCard(OptionCard):
     """The practice model, which needs neither key nor network."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("Try without a model"))
+        super().__init__(theme, tr("Practice model"))
         told = tr(
-            "The built-in practice model plays a session of 80 tool calls through the real engine:"
-            " its cache, its gate, its window."
+            "A built-in model plays 80 tool calls through the real engine, so you can watch "
+            "the context fill up and get compacted."
         )
         inner = column_of(
             label(told, "small", "fg2", wrap=True),
@@ -315,9 +317,9 @@ class PresetFacts(Struct, frozen=True):
 
 def preset_facts() -> Sequence[PresetFacts]:
     return (
-        PresetFacts("balanced", tr("Old steps become notes, when it pays")),
-        PresetFacts("helix", tr("Caches old outputs, hands over at 85 %")),
-        PresetFacts("relevance", tr("Gate at 4,000 tok, notes at 30 %")),
+        PresetFacts("balanced", tr("Turns old steps into notes when that saves money")),
+        PresetFacts("helix", tr("Caches old outputs, handover at 85%")),
+        PresetFacts("relevance", tr("Excerpts outputs over 4,000 tokens, takes notes at 30%")),
     )
 
 
@@ -330,9 +332,7 @@ class PresetCard(OptionCard):
         self._curve = preset_curve(PRESETS[what.name])
         measured = FIGURES[what.name]
         self.body.addSpacing(CHART + 16)
-        figures = tr("peak {0} % of the window · {1} × cost").format(
-            round(measured.peak), measured.cost
-        )
+        figures = tr("Peak {0}% of context · {1}× cost").format(round(measured.peak), measured.cost)
         for text, style, tone in ((what.line, "small", "fg2"), (figures, "smallb", "fg")):
             words = label(text, style, tone, wrap=True)
             set_margins(words, start=14, top=0, end=0, bottom=0)

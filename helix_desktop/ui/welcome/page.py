@@ -123,7 +123,7 @@ class WelcomePage(QWidget):
         }
         self.presets = [PresetCard(theme, each) for each in preset_facts()]
         self.choose = button(tr("Choose…"))
-        self.begin = KeyButton(theme, tr("Begin"), tr("Enter"), role=ButtonRole.PRIMARY)
+        self.begin = KeyButton(theme, tr("Get started"), tr("Enter"), role=ButtonRole.PRIMARY)
         self._path = ElidedLabel(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._ground = label("", "small", "mut", wrap=True)
         self._known = QHBoxLayout()
@@ -154,11 +154,11 @@ class WelcomePage(QWidget):
     def problem(self) -> str:
         """The user's next missing choice as a sentence; "" if nothing is missing."""
         if self.way is None:
-            return tr("Choose a model, or try without one.")
+            return tr("Choose a model, or try the practice model.")
         if self.way is ModelSource.KEY and self.key.answered is None:
-            return tr("Paste a key, and wait for its answer.")
+            return tr("Paste an API key and wait for the test.")
         if not self.folder and self.way is not ModelSource.NONE:
-            return tr("Choose the folder to work in.")
+            return tr("Choose a project folder.")
         return ""
 
     def take_way(self, way: ModelSource) -> None:
@@ -177,8 +177,8 @@ class WelcomePage(QWidget):
         """Show the chosen folder and its facts, or None for no folder."""
         self.folder = ground.folder if ground is not None else ""
         if ground is None:
-            self._path.set_text(tr("No folder yet"))
-            self._ground.setText(tr("The project this workspace works in."))
+            self._path.set_text(tr("No folder selected"))
+            self._ground.setText(tr("Choose the project Helix works in."))
         else:
             self._path.set_style("mono")
             self._path.set_text(ground.folder)
@@ -209,9 +209,9 @@ class WelcomePage(QWidget):
         folder.mark(done=has_folder, current=has_model and not has_folder)
         policy.mark(done=has_model and has_folder, current=has_model and has_folder)
         name = one_line(self.folder.rstrip("/").rpartition("/")[2], 28)
-        words = tr("Open {0}").format(name) if name else tr("Play the demo")
+        words = tr("Open {0}").format(name) if name else tr("Start the demo")
         if not has_folder:
-            words = tr("Begin")
+            words = tr("Get started")
         self.begin.show_as(tr("Opening…") if self._busy else words)
         self.begin.setEnabled(not self._busy and not self.problem)
         self.changed.emit()
@@ -251,11 +251,11 @@ class WelcomePage(QWidget):
             self.ready.emit()
 
     def _made_steps(self) -> tuple[WelcomeStep, WelcomeStep, WelcomeStep]:
-        about = tr("measured on recorded sessions; cost against plain compaction at 85 %")
+        about = tr("Measured on recorded sessions; cost relative to compacting only at 85%")
         return (
-            self._step(1, tr("Model"), tr("one small request tests it")),
-            self._step(2, tr("Folder"), tr("the project this workspace works in")),
-            self._step(3, tr("How it keeps the window small"), about),
+            self._step(1, tr("Model"), tr("Tested with one short request")),
+            self._step(2, tr("Folder"), tr("The project Helix works in")),
+            self._step(3, tr("Context policy"), about),
         )
 
     def _step(self, number: int, title: str, hint: str) -> WelcomeStep:
@@ -277,7 +277,7 @@ class WelcomePage(QWidget):
         mark = IconLabel(self._theme, "spark", "acc", size=24)
         title = grow(label(tr("Welcome to Helix"), "display"))
         words = label(
-            tr("Three choices, about a minute. All of them can be changed later."), "body", "mut"
+            tr("Three choices, about a minute. You can change all of them later."), "body", "mut"
         )
         set_margins(words, start=GUTTER, top=0, end=0, bottom=0)
         column = QWidget()
@@ -297,7 +297,7 @@ class WelcomePage(QWidget):
         return column
 
     def _known_row(self) -> QWidget:
-        box, title = self._known_box, label(tr("Open again"), "title")
+        box, title = self._known_box, label(tr("Recent workspaces"), "title")
         column_of(title, self._known, on=box, margins=(GUTTER, 0, 0, 24), spacing=8)
         self._known.setSpacing(8)
         box.hide()
@@ -322,8 +322,7 @@ class WelcomePage(QWidget):
         inside = QWidget()
         inside.setMaximumWidth(WIDTH)
         text = tr(
-            "No account, no telemetry. Nothing leaves this computer but requests to the model you"
-            " chose."
+            "No account, no telemetry. Only requests to the model you choose leave this computer."
         )
         row_of(
             IconLabel(self._theme, "shield", "mut"),
@@ -351,9 +350,9 @@ def _row(cards: Sequence[QWidget]) -> QHBoxLayout:
 def _told(ground: FolderFacts) -> str:
     parts = []
     if ground.branch:
-        parts.append(tr("git, branch {0}").format(one_line(ground.branch, 40)))
+        parts.append(tr("Git branch {0}").format(one_line(ground.branch, 40)))
     more = "+" if ground.more else ""
     parts.append(tr("{0} files").format(count_text(ground.files) + more))
     if ground.rules:
-        parts.append(tr("{0} will be read as rules").format(ground.rules))
+        parts.append(tr("{0} will be used as instructions").format(ground.rules))
     return "  ·  ".join(parts)

@@ -116,12 +116,12 @@ class Banner(QWidget):
     def tell_safe_start(self) -> None:
         self._text.setText(
             tr(
-                "Safe start: Helix ended unexpectedly twice, right after it began. No servers run,"
-                " no workspace was opened by itself, and the settings are the defaults."
-                " Everything you had is kept."
+                "Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, "
+                "no workspace is open, and settings are at their defaults. Your data is "
+                "unchanged."
             )
         )
-        self._do.setText(tr("Start normally"))
+        self._do.setText(tr("Restart normally"))
         self.show()
 
     def text(self) -> str:

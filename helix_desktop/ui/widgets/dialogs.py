@@ -456,7 +456,7 @@ class ProgressDialog(Overlay):
         self._over = False
         self._lines: list[str] = []
         self._title = label(title, "head", wrap=True)
-        self._now = label(tr("It begins…"), "small", "fg2", wrap=True)
+        self._now = label(tr("Starting…"), "small", "fg2", wrap=True)
         self._bar = ProgressBar(theme)
         self._text = label("", "small", "mut", wrap=True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -477,8 +477,8 @@ class ProgressDialog(Overlay):
             super().close_sheet()
             return
         self._stop.set()
-        self.button.setText(tr("Cancelling…"))
-        self._now.setText(tr("It ends as soon as what it does now can be left."))
+        self.button.setText(tr("Canceling…"))
+        self._now.setText(tr("Stopping after the current item…"))
 
     def finish(self, title: str, line: str = "") -> None:
         """Report that the task is over: its result, and an explanation."""
@@ -520,10 +520,10 @@ class ProgressDialog(Overlay):
 LINK_QUESTION_WIDTH = 480
 
 _SAID = {
-    LinkWarning.IMITATES: "The host has letters that can look like others.",
-    LinkWarning.LOCAL: "It leads to this computer or the network around it.",
-    LinkWarning.OTHER: "The text of the link names another host.",
-    LinkWarning.HIDES: "The address has characters that would not be seen.",
+    LinkWarning.IMITATES: "The host name contains look-alike letters.",
+    LinkWarning.LOCAL: "The link points to this computer or your local network.",
+    LinkWarning.OTHER: "The link text shows a different host.",
+    LinkWarning.HIDES: "The address contains invisible characters.",
     LinkWarning.PLAIN: "The connection is not encrypted.",
 }
 
@@ -544,7 +544,7 @@ class OpenLinkDialog(QDialog):
         self.setWindowTitle(tr("Open a link"))
         self.setFixedWidth(LINK_QUESTION_WIDTH)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        asked = tr("Write to somebody at {0}?") if self._mail() else tr("Open {0}?")
+        asked = tr("Send email to someone at {0}?") if self._mail() else tr("Open {0}?")
         column_of(
             label(asked.format(link.host), "title", wrap=True),
             label(link.url, "mono", "fg2", wrap=True),
@@ -561,7 +561,7 @@ class OpenLinkDialog(QDialog):
         return self.link.url.startswith("mailto:")
 
     def _buttons(self) -> QHBoxLayout:
-        words = tr("Write with the mail program") if self._mail() else tr("Open in the browser")
+        words = tr("Open mail app") if self._mail() else tr("Open in browser")
         self.open_button = button(words, primary=True)
         self.cancel_button = button(tr("Cancel"))
         self.copy_button = button(tr("Copy"))

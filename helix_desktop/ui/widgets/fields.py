@@ -123,7 +123,7 @@ class LineField(_Framed):
             layout.addWidget(label(unit, "micro", "mut"))
         if secret:
             self.line.setEchoMode(QLineEdit.EchoMode.Password)
-            self._eye = IconButton(theme, "eye", tr("Show it"))
+            self._eye = IconButton(theme, "eye", tr("Show"))
             self._eye.clicked.connect(self._on_eye)
             layout.addWidget(self._eye)
 
@@ -150,7 +150,7 @@ class LineField(_Framed):
         hidden = self.line.echoMode() is QLineEdit.EchoMode.Password
         normal, dots = QLineEdit.EchoMode.Normal, QLineEdit.EchoMode.Password
         self.line.setEchoMode(normal if hidden else dots)
-        icon, tip = ("eye-off", tr("Hide it")) if hidden else ("eye", tr("Show it"))
+        icon, tip = ("eye-off", tr("Hide")) if hidden else ("eye", tr("Show"))
         self._eye.show_as(icon, tip)
 
 

@@ -70,7 +70,7 @@ class FindBar(QFrame):
         if not self.line.text():
             self._found.setText("")
         elif not count:
-            self._found.setText(tr("not found"))
+            self._found.setText(tr("no matches"))
         else:
             known = f"{count_text(count)}{'+' if more else ''}"
             self._found.setText(tr("{0} of {1}").format(count_text(at), known))

@@ -132,7 +132,7 @@ class ListModel(RowsModel[ListRow]):
 
 
 def _spoken(row: ListRow) -> str:
-    mark = {RUNNING: tr("running"), WAITING: tr("waits for you")}.get(row.mark, "")
+    mark = {RUNNING: tr("running"), WAITING: tr("Waiting for you")}.get(row.mark, "")
     return " ".join(part for part in (row.title, row.below, row.right, mark) if part)
 
 
@@ -327,10 +327,10 @@ class WorkspaceStatus(Struct, frozen=True):
     def words(self) -> str:
         """The status in a few words."""
         if self.waiting:
-            return tr("waits for you")
+            return tr("Waiting for you")
         if self.running == 1:
-            return tr("1 session runs")
-        return tr("{0} sessions run").format(self.running) if self.running else ""
+            return tr("1 session running")
+        return tr("{0} sessions running").format(self.running) if self.running else ""
 
 
 STILL = WorkspaceStatus()

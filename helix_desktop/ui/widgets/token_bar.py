@@ -34,10 +34,10 @@ class BarMark(Struct, frozen=True):
 def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
     """Return the marks of a policy in rising order; equal ones are joined."""
     named = (
-        (marks.observe, tr("Observe from here")),
-        (marks.sweep, tr("Sweep from here")),
-        (marks.condense, tr("Condense from here")),
-        (marks.hand_over, tr("Hand over from here")),
+        (marks.observe, tr("A model takes notes here")),
+        (marks.sweep, tr("Old outputs move to the cache here")),
+        (marks.condense, tr("Old steps become notes here")),
+        (marks.hand_over, tr("Helix writes a handover here")),
     )
     found: dict[int, str] = {}
     for tokens, words in named:
@@ -174,20 +174,22 @@ class TokenBar(QWidget):
             return ""
         near = [tick for tick in policy_marks(weighed.marks) if abs(self._x(tick.tokens) - x) <= 3]
         if near:
-            return tr("{0}: {1} tok").format(near[0].words, count_text(near[0].tokens))
+            return tr("{0}: {1} tokens").format(near[0].words, count_text(near[0].tokens))
         sums = dict(weighed.by_kind)
         for kind, rect in self.segments():
             if rect.left() <= x <= rect.right() + GAP:
-                return tr("{0}: {1} tok").format(kind_label(kind), count_text(sums[kind]))
+                return tr("{0}: {1} tokens").format(kind_label(kind), count_text(sums[kind]))
         return self._unused_at(x, weighed)
 
     def _unused_at(self, x: float, weighed: WindowWeight) -> str:
         if self._x(weighed.tokens) < x <= self._x(weighed.most):
             return doubt_words(weighed)
         if x >= self._x(weighed.marks.most):
-            return tr("Kept for the reply: {0} tok").format(count_text(weighed.marks.reserve))
+            return tr("Reserved for the reply: {0} tokens").format(
+                count_text(weighed.marks.reserve)
+            )
         left = max(0, weighed.marks.most - weighed.tokens)
-        return tr("Free: {0} tok").format(count_text(left))
+        return tr("Free: {0} tokens").format(count_text(left))
 
     def _x(self, tokens: int) -> float:
         window = self._weighed.marks.window if self._weighed else 0
@@ -241,7 +243,7 @@ class UsageBar(QWidget):
 
     def show_share(self, share: float | None) -> None:
         self._share = share
-        words = tr("{0} % used").format(round(share * 100)) if share is not None else tr("No mark")
+        words = tr("{0} % used").format(round(share * 100)) if share is not None else tr("No limit")
         self.setAccessibleName(words)
         self.update()
 

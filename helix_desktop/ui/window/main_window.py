@@ -227,7 +227,7 @@ class MainWindow(QWidget):
         self._ask_folder(self.choose_folder)
 
     def _ask_folder(self, chosen: Callable[[str], None]) -> None:
-        title = tr("Choose the folder to work in")
+        title = tr("Choose a project folder")
         ask_for_folder(self, title, lambda folder: chosen(str(folder)))
 
     def choose_folder(self, folder: str) -> None:

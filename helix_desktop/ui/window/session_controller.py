@@ -45,7 +45,11 @@ class SessionController(QObject):
         open_workspace = self._open_workspace
         place = open_workspace.archive.place(SessionId(session))
         group, running = tr("Session"), open_workspace.running(SessionId(session))
-        words = tr("The agent is at work in it: stop it first, or wait.") if running else ""
+        words = (
+            tr("Helix is working in this session. Stop it or wait until it finishes.")
+            if running
+            else ""
+        )
         found: list[Action | None] = [
             Action("", tr("Rename…"), group, lambda: self.rename(session), keys="F2"),
             Action("", tr("Export as Markdown…"), group, lambda: self.export(session)),
@@ -85,7 +89,7 @@ class SessionController(QObject):
     async def _rename(self, session: SessionId) -> None:
         title = await self._open_workspace.title(session)
         question = ConfirmQuestion(
-            tr("Rename session"), tr("Rename"), line=title, line_name=tr("Name of the session")
+            tr("Rename session"), tr("Rename"), line=title, line_name=tr("Session name")
         )
         sheet = ConfirmDialog(self._theme, self._owner.window(), question)
         sheet.accepted.connect(
@@ -100,10 +104,10 @@ class SessionController(QObject):
     async def _ask_trash(self, session: SessionId) -> None:
         title = one_line(await self._open_workspace.title(session), NAME)
         told = (
-            tr(
-                "“{0}” moves to the trash of this workspace, and can be put back from there."
-            ).format(title),
-            tr("Nothing is removed from the disk; files of the project are not touched."),
+            tr("“{0}” moves to this workspace's trash. You can restore it from there.").format(
+                title
+            ),
+            tr("Nothing is erased, and your project files stay as they are."),
         )
         question = ConfirmQuestion(
             tr("Delete this session?"), tr("Move to trash"), told, destructive=True
@@ -116,7 +120,7 @@ class SessionController(QObject):
         open_workspace = self._open_workspace
         if open_workspace.running(session):
             raise WorkspaceError(
-                "The agent is still at work in this session.", "Stop it first, or wait."
+                "Helix is still working in this session.", "Stop it or wait until it finishes."
             )
         await asyncio.to_thread(open_workspace.archive.put, session, place)
         self.left.emit(session)
@@ -132,15 +136,15 @@ class SessionController(QObject):
             self._bridge.run(work, "write a session")
 
         name = f"{_file_name(title)}.md"
-        ask_where_to_save(self._owner, tr("Export the session"), write, name=name)
+        ask_where_to_save(self._owner, tr("Export session"), write, name=name)
 
 
 def _moves(place: ArchivePlace) -> Sequence[tuple[ArchivePlace, str]]:
     """Return the places to which a session can be moved, with the words for each."""
     archive, trash = (ArchivePlace.ARCHIVE, tr("Archive")), (ArchivePlace.TRASH, tr("Delete…"))
     out, back = (
-        (ArchivePlace.OPEN, tr("Take out of the archive")),
-        (ArchivePlace.OPEN, tr("Put back")),
+        (ArchivePlace.OPEN, tr("Unarchive")),
+        (ArchivePlace.OPEN, tr("Restore")),
     )
     return {
         ArchivePlace.OPEN: (archive, trash),
@@ -154,8 +158,8 @@ def _write(file: Path, text: str) -> None:
         replace_file(file, text.encode("utf-8", "replace"))
     except OSError as error:
         raise WorkspaceError(
-            "{file} cannot be written: {reason}.",
-            "The session is as it was. Choose another place.",
+            "Can't write {file}: {reason}.",
+            "Nothing was exported. Choose another location.",
             file=file,
             reason=error.strerror or error,
         ) from error
@@ -202,9 +206,9 @@ def session_actions(workspace_view: SessionActionHost) -> list[Action]:
 def session_list_actions(workspace_view: SessionActionHost) -> list[Action]:
     """Return the actions that choose the sessions listed in the sidebar."""
     names = (
-        (ArchivePlace.OPEN, tr("List open sessions"), "chat"),
-        (ArchivePlace.ARCHIVE, tr("List archived sessions"), "archive"),
-        (ArchivePlace.TRASH, tr("List sessions in the trash"), "trash"),
+        (ArchivePlace.OPEN, tr("Show open sessions"), "chat"),
+        (ArchivePlace.ARCHIVE, tr("Show archived sessions"), "archive"),
+        (ArchivePlace.TRASH, tr("Show trash"), "trash"),
     )
     return [
         Action(
@@ -219,4 +223,4 @@ def session_list_actions(workspace_view: SessionActionHost) -> list[Action]:
 
 
 def _refusal(workspace_view: SessionActionHost) -> str:
-    return tr("No session is open yet") if workspace_view.session == NO_SESSION else ""
+    return tr("No session is open") if workspace_view.session == NO_SESSION else ""

@@ -65,8 +65,8 @@ class Sidebar(QFrame):
         self.explore = ListView(theme, PAGE_ROW, tr("Explore"))
         self.settings = ListView(theme, PAGE_ROW, tr("Settings"))
         self._add = IconButton(theme, "plus", tr("New workspace"))
-        self._menu = IconButton(theme, "menu", tr("All that can be done"))
-        self._search = IconButton(theme, "search", tr("Search everything (Ctrl+K)"))
+        self._menu = IconButton(theme, "menu", tr("Menu"))
+        self._search = IconButton(theme, "search", tr("Search (Ctrl+K)"))
         self._new = IconButton(theme, "plus", tr("New session (Ctrl+N)"))
         self._places = IconButton(theme, "more", tr("Archived and deleted sessions"))
         self._heading = ElidedLabel(theme, "over", "mut")
@@ -230,9 +230,9 @@ class Sidebar(QFrame):
 
 
 _PLACES = {
-    ArchivePlace.OPEN: lambda: (tr("SESSIONS"), tr("The first message begins one.")),
-    ArchivePlace.ARCHIVE: lambda: (tr("ARCHIVED"), tr("Nothing is archived here.")),
-    ArchivePlace.TRASH: lambda: (tr("TRASH"), tr("The trash is empty.")),
+    ArchivePlace.OPEN: lambda: (tr("SESSIONS"), tr("Send a message to start a session.")),
+    ArchivePlace.ARCHIVE: lambda: (tr("ARCHIVED"), tr("No archived sessions.")),
+    ArchivePlace.TRASH: lambda: (tr("TRASH"), tr("Trash is empty.")),
 }
 
 
@@ -244,7 +244,7 @@ def _section(head: QLabel | ElidedLabel, *buttons: IconButton) -> QHBoxLayout:
 def _row(workspace: Found, standing: WorkspaceStatus) -> ListRow:
     name = one_line(workspace.name)
     if isinstance(workspace, DamagedWorkspace):
-        return ListRow(workspace.id, name, icon="warn", below=tr("its file cannot be read"))
+        return ListRow(workspace.id, name, icon="warn", below=tr("Can't read its file"))
     place = one_line(_place(folder_text(workspace.folder)))
     below = tr("Archived") if workspace.archived else standing.words or place
     return ListRow(

@@ -137,7 +137,7 @@ class StatusBar(QFrame):
         known = total.cost > 0 or not total.unknown
         cost = tr("{0} this session").format(cost_text(total.cost))
         self._cost.setText(cost if known else cost_text(None))
-        unknown = tr("{0} calls have no known price").format(count_text(total.unknown))
+        unknown = tr("Price unknown for {0} calls").format(count_text(total.unknown))
         self._cost.setToolTip(plain_tip(unknown if known and total.unknown else ""))
 
     def cost_text(self) -> str:
@@ -145,9 +145,9 @@ class StatusBar(QFrame):
 
     def show_health(self, health: StoreHealth) -> None:
         words = {
-            StoreHealth.OPEN: (tr("Everything is saved"), "ok"),
-            StoreHealth.FULL: (tr("The disk is full: nothing new is kept"), "bad"),
-            StoreHealth.DAMAGED: (tr("The store is damaged: reading only"), "bad"),
+            StoreHealth.OPEN: (tr("All on disk"), "ok"),
+            StoreHealth.FULL: (tr("Disk full: new work isn't being saved"), "bad"),
+            StoreHealth.DAMAGED: (tr("Workspace damaged: read-only"), "bad"),
             StoreHealth.CLOSED: (tr("Closed"), "mut"),
         }
         text, self._dot.tone = words[health]
@@ -160,8 +160,8 @@ class StatusBar(QFrame):
 
     def show_waiting(self, count: int) -> None:
         """Show how many calls wait for the user, on every page."""
-        one = tr("1 call waits for you")
-        words = one if count == 1 else tr("{0} calls wait for you").format(count_text(count))
+        one = tr("1 approval waiting")
+        words = one if count == 1 else tr("{0} approvals waiting").format(count_text(count))
         self._waiting.setText(words if count else "")
         self._waiting.setVisible(count > 0)
         self._share()
@@ -171,7 +171,7 @@ class StatusBar(QFrame):
 
     def show_totals(self, totals: CacheTotals) -> None:
         """Show the tokens that the cache saved; the tooltip has its entries and disk space."""
-        saved = tr("saved {0} tokens").format(short_count(totals.tokens_saved))
+        saved = tr("{0} tokens saved").format(short_count(totals.tokens_saved))
         self._saved.setText(saved if totals.tokens_saved else "")
         parts = (
             tr("{0} cache entries").format(count_text(totals.entries)),

@@ -170,8 +170,15 @@ def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -
             "Ctrl+/",
             "key",
         ),
-        ("view.full", tr("Full screen"), view, partial(_turn_full, shell.window), "F11", "open"),
-        ("view.sidebar", tr("Sidebar"), view, sidebar, "Ctrl+B", "sidebar"),
+        (
+            "view.full",
+            tr("Toggle full screen"),
+            view,
+            partial(_turn_full, shell.window),
+            "F11",
+            "open",
+        ),
+        ("view.sidebar", tr("Toggle sidebar"), view, sidebar, "Ctrl+B", "sidebar"),
         ("view.panel", tr("Side panel"), view, panel, "Ctrl+Alt+B", "side-panel"),
         ("app.quit", tr("Quit"), app, shell.quit, "Ctrl+Q", "close"),
     )
@@ -195,7 +202,7 @@ def _going(shell: WindowActionHost, at: int) -> Action:
             shell.go(found[at].id)
 
     def refusal() -> str:
-        return "" if at < len(shell.known()) else tr("There are fewer workspaces")
+        return "" if at < len(shell.known()) else tr("No workspace with that number")
 
     words = tr("Workspace {0}").format(at + 1)
     return Action(
@@ -254,8 +261,8 @@ class ZoomController:
             self._bridge.run(self._keep(), "keep the zoom")
         words = tr("Zoom {0} %").format(percent)
         if not self._theme.set_zoom(percent):
-            words = tr("Zoom {0} % from the next start on").format(percent)
-            self._bridge.refused.emit(words, tr("This system takes a size at the start only."))
+            words = tr("Zoom {0}% takes effect after a restart").format(percent)
+            self._bridge.refused.emit(words, tr("This system can change zoom only at startup."))
         announce(self._window, words)
 
     def _on_zoomed(self, percent: int) -> None:

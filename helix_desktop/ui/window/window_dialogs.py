@@ -77,15 +77,15 @@ class WorkspaceDialog(Overlay):
         self._new = new
         self.folder = DialogField(before.folder, tr("Folder"))
         self.name = DialogField(before.name, tr("Name"))
-        self.name.setPlaceholderText(tr("As the folder"))
+        self.name.setPlaceholderText(tr("Same as folder"))
         self._colors = ColorSwatches(theme, workspace_colors())
         self._colors.choose(before.color)
         choices = [(name, tr(name.capitalize())) for name in PRESET_NAMES]
         if like:
-            choices.insert(0, (LIKE, tr("As in {0}").format(like)))
+            choices.insert(0, (LIKE, tr("Same as {0}").format(like)))
         self._presets = ChoiceButtons(choices)
         self._presets.choose(before.preset)
-        self.yes = button(tr("Create") if new else tr("Keep"), primary=True)
+        self.yes = button(tr("Create") if new else tr("Save"), primary=True)
         self.no = button(tr("Cancel"))
         self._choose = button(tr("Choose…"))
         self._problem = label("", "small", "bad", wrap=True)
@@ -111,7 +111,7 @@ class WorkspaceDialog(Overlay):
     def _on_yes(self) -> None:
         folder, name = self.folder.text().strip(), self.name.text().strip()
         if self._new and not folder:
-            self._say(tr("Choose the folder it works in."))
+            self._say(tr("Choose a project folder."))
         elif not self._new and not name:
             self._say(tr("A workspace needs a name."))
         else:
@@ -129,7 +129,7 @@ class WorkspaceDialog(Overlay):
         self.fit()
 
     def _on_choose(self) -> None:
-        title = tr("Choose the folder to work in")
+        title = tr("Choose a project folder")
         ask_for_folder(self, title, self._on_folder)
 
     def _on_folder(self, folder: Path) -> None:
@@ -139,17 +139,17 @@ class WorkspaceDialog(Overlay):
         self.fit()
 
     def _lay_out(self, title: str) -> None:
-        told = tr("The agent works there. Deleting the workspace never touches it.")
+        told = tr("Helix works here. Deleting the workspace never deletes this folder.")
         folder: tuple[Item, ...] = (
             *_part(tr("Folder"), row_of(grow(self.folder.frame), self._choose, spacing=8)),
             label(told, "micro", "mut", wrap=True),
         )
-        policy = _part(tr("How it keeps the window small"), self._presets)
+        policy = _part(tr("Context policy"), self._presets)
         self.lay_out(
             label(title, "head"),
             *(folder if self._new else ()),
             *_part(tr("Name"), self.name.frame),
-            *_part(tr("Colour"), self._colors),
+            *_part(tr("Color"), self._colors),
             *(policy if self._new else ()),
             self._problem,
             buttons=(self.no, self.yes),
@@ -160,7 +160,7 @@ class WorkspaceDialog(Overlay):
 def workspace_colors() -> Sequence[tuple[str, str]]:
     """Return the tokens of the colors with their names."""
     return (
-        ("", tr("No colour")),
+        ("", tr("No color")),
         ("acc", tr("Indigo")),
         ("info", tr("Blue")),
         ("k_obs", tr("Teal")),
@@ -206,14 +206,14 @@ class ArchiveDialog(Overlay):
     def show_all(self, archived: Sequence[Workspace], trashed: Sequence[TrashedWorkspace]) -> None:
         clear_layout(self._rows)
         for workspace in archived:
-            back = button(tr("Take out"))
+            back = button(tr("Unarchive"))
             back.clicked.connect(lambda _=0, it=workspace.id: self.unarchive_requested.emit(it))
             told = tr("Archived · {0}").format(workspace.folder)
             self._rows.addWidget(self._row(workspace.name, told, (back,)))
         for each in trashed:
             self._rows.addWidget(self._row(each.name, _told(each), self._ways(each)))
         if not archived and not trashed:
-            words = tr("Nothing is put away. Archive or delete a workspace from its menu.")
+            words = tr("Nothing here yet. Archive or delete a workspace from its menu.")
             self._rows.addWidget(label(words, "body", "mut", wrap=True))
         count = max(1, len(archived) + len(trashed))
         most = max(ROW, self.below.height() - 320)
@@ -222,7 +222,7 @@ class ArchiveDialog(Overlay):
             self.fit()
 
     def _ways(self, each: TrashedWorkspace) -> tuple[QWidget, ...]:
-        back, gone = button(tr("Put back")), button(tr("Delete for good…"))
+        back, gone = button(tr("Restore")), button(tr("Delete permanently…"))
         back.clicked.connect(lambda _=0, it=each.id: self.back_requested.emit(it))
         name = each.name
         gone.clicked.connect(lambda _=0, it=each.id: self.gone_requested.emit(it, name))
@@ -248,7 +248,7 @@ class ArchiveDialog(Overlay):
 
 
 def _told(each: TrashedWorkspace) -> str:
-    folder = each.workspace.folder if each.workspace else tr("its file cannot be read")
+    folder = each.workspace.folder if each.workspace else tr("Can't read its file")
     return tr("In the trash, {0} · {1}").format(size_text(each.size), folder)
 
 
@@ -299,7 +299,7 @@ class ShortcutsDialog(Overlay):
         area.setFixedHeight(min(columns.height(), room))
         title = label(tr("Keyboard shortcuts"), "head")
         title.setContentsMargins(SIDE, 20, SIDE, 12)
-        hint = label(tr("All of them are also in the menu and in the palette."), "small", "mut")
+        hint = label(tr("Also available in the menu and the command palette."), "small", "mut")
         hint.setContentsMargins(SIDE, 12, SIDE, 14)
         column_of(title, area, hairline(), hint, on=self.card, margins=0, spacing=0)
         self.closed.connect(self.deleteLater)

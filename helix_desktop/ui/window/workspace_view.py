@@ -65,7 +65,7 @@ class SidePanel(QFrame):
         self._tabs = TabBar(height=TOP_BAR, gap=16)
         self._tabs.chosen.connect(self.show_tab)
         self._stack = QStackedWidget()
-        wide = IconButton(theme, "open", tr("Open as a page"))
+        wide = IconButton(theme, "open", tr("Open as page"))
         wide.clicked.connect(lambda: self.page_requested.emit(self._tabs.current))
         column_of(
             row_of(grow(self._tabs), wide, margins=(20, 0, 14, 0)),

@@ -59,7 +59,7 @@ def long_ago(room: Room, step: Step) -> None:
         base = [NAME, "--data-dir", f"{place}/data"]
         workspace = next(room.inside(f"{place}/data/workspaces").iterdir()).name
         checked = room.must([*base, "check", "--deep"], person=True)
-        demand("Nothing is wrong" in checked.out, f"{name}: {checked.last}")
+        demand("No problems found" in checked.out, f"{name}: {checked.last}")
         room.must([*base, "export", workspace, f"{place}/export"], person=True)
     step.note(f"{len(OLDER)} of them: {', '.join(_date(each) for each in OLDER)}")
 

@@ -39,7 +39,7 @@ def unchanged(room: Room, before: str, step: Step, *, name: str) -> None:
     exported = export(room, name)
     demand(_sum(exported) == before, "the export differs from the one before")
     checked = room.must([NAME, "check", "--deep", "--workspace", "project"], person=True)
-    demand("Nothing is wrong" in checked.out, checked.last)
+    demand("No problems found" in checked.out, checked.last)
     step.note(checked.out.strip().splitlines()[-2])
 
 

@@ -50,7 +50,7 @@ class Model:
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:
         self.asked.append(wanted)
         if not self.yes:
-            raise ServerError("The person declined.")
+            raise ServerError("The user declined.")
         return SamplingResult("hi", "practice")
 
 

@@ -79,7 +79,7 @@ def test_what_publishes_or_speaks_for_the_person_says_so(
         (
             'gh issue comment 1 --body "Say `tool x` and `other`"',
             (
-                "It puts the output of another command into itself.",
+                "Runs another command to build its text.",
                 "It writes at GitHub in your name.",
                 "`tool` is not known only to read.",
                 "`other` is not known only to read.",
@@ -88,7 +88,7 @@ def test_what_publishes_or_speaks_for_the_person_says_so(
         (
             "gh pr create --title x --body \"$(cat <<'EOF'\ntext\nEOF\n)\"",
             (
-                "It puts the output of another command into itself.",
+                "Runs another command to build its text.",
                 "It writes at GitHub in your name.",
                 "It is given a text that stands in the command.",
             ),
@@ -96,7 +96,7 @@ def test_what_publishes_or_speaks_for_the_person_says_so(
         (
             'who=$(gh repo view -q \'"\\(.owner)"\') && echo "$who"',
             (
-                "It puts the output of another command into itself.",
+                "Runs another command to build its text.",
                 "It sets `who=` for what runs after it.",
                 "`gh` is not known only to read.",
                 '`echo` has an argument that the shell would change (`"$who"`).',
@@ -123,7 +123,7 @@ def test_a_program_whose_name_has_a_space_is_asked_about(site: CommandPaths) -> 
         ("write_file", {"path": ".github/workflows/ci.yml"}, "not for what steers programs"),
         ("shell", {"command": "make $(cat names)"}, "not with a command inside it"),
         ("shell", {"command": "make `cat names`"}, "not with a command inside it"),
-        ("shell", {"command": "make $((1 + 1))"}, "not for a call like this"),
+        ("shell", {"command": "make $((1 + 1))"}, "not for this kind of call"),
         ("shell", {"command": "git push --force"}, "not for what replaces what was pushed"),
         (
             "shell",

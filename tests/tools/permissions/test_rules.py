@@ -33,20 +33,20 @@ def test_an_always_covers_what_the_card_showed(site: CommandPaths) -> None:
 @pytest.mark.parametrize(
     ("command", "standing", "why"),
     [
-        ("make \u200btest", GOOD, "not with hidden characters"),
-        ("m\u0430ke test", GOOD, "not with letters that look like others"),
+        ("make \u200btest", GOOD, "it contains invisible characters"),
+        ("m\u0430ke test", GOOD, "it contains look-alike letters"),
         ("sudo make $X", GOOD, "not with sudo"),
-        ("make $X", GOOD, "not for what may reach outside"),
-        ("for x in a; do make; done", GOOD, "not for a call like this"),
+        ("make $X", GOOD, "it may reach outside the project"),
+        ("for x in a; do make; done", GOOD, "not for this kind of call"),
         (
             "make test",
             replace(GOOD, trusted=False),
-            "not before you trust this folder",
+            "trust this folder first",
         ),
         (
             "curl https://example.com",
             replace(GOOD, tainted=True),
-            "not with content from elsewhere in the conversation",
+            "outside content is in the conversation",
         ),
     ],
 )
@@ -59,7 +59,7 @@ def test_without_an_always_the_reason_is_told(
 
 def test_a_wish_to_be_asked_is_why_there_is_no_always(site: CommandPaths) -> None:
     found = ruled("make test", site, PermissionRule("shell", RuleDecision.ASK, "make test"))
-    assert (found.forms, found.unlasting) == ((), "you chose to be asked")
+    assert (found.forms, found.unlasting) == ((), "a rule says to always ask")
     assert ruled("make test", site).unlasting == ""
 
 

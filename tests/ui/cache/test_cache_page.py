@@ -123,7 +123,7 @@ def test_where_an_entry_is_used_is_told_with_what_its_window_shows(shown: CacheP
     shown.detail.place_requested.connect(lambda *to: led.append(to))
     shown.detail.show_places(places)
     assert shown.detail.places.rows.rowCount() == 5
-    assert "as a marker" in shown.detail.places.rows.row(0).right
+    assert "as marker" in shown.detail.places.rows.row(0).right
     shown.detail.places.chosen.emit(shown.detail.places.rows.row(3).key)
     assert led == [(session, 3)]
 

@@ -108,7 +108,7 @@ async def story(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AsyncIterator[Sto
 async def test_files_are_listed_with_their_sizes_and_the_sidebar_counts_them(story: Story) -> None:
     assert story.rows() == [
         ("a.py", "as the agent left it · src", "+3 −2"),
-        ("new.py", "as the agent left it", "+1 −0"),
+        ("new.py", "as Helix left it", "+1 −0"),
     ]
     explore = story.workspace_view.sidebar.explore.rows
     found = {explore.row(at).key: explore.row(at).right for at in range(explore.rowCount())}
@@ -158,7 +158,7 @@ async def test_what_was_changed_since_cannot_be_restored_whole_but_copied(story:
     story.workspace_view.open_page("changes")
     await story.settle()
     detail = story.page.detail
-    assert story.rows()[0][1].startswith("changed since")
+    assert story.rows()[0][1].startswith("edited since")
     assert not detail.whole.isEnabled()
     assert "the whole file is not written over" in detail.said()
     await story.press("copy")
@@ -173,7 +173,7 @@ async def test_while_the_agent_works_it_says_so_and_nothing_happens(story: Story
     await story.choose("src/a.py")
     await story.open_workspace.send(story.session, "again")
     await story.press("whole")
-    assert "The agent is still at work" in story.page.detail.said()
+    assert "Helix is still working" in story.page.detail.said()
     assert "LINE 3" in (story.folder / "src" / "a.py").read_text()
     await story.open_workspace.stop(story.session)
     assert story.page.detail.whole.isEnabled()

@@ -190,12 +190,12 @@ def test_without_an_always_the_reason_stands_in_its_place(
     stage: Callable[..., Stage], qtbot: QtBot
 ) -> None:
     made = stage()
-    made.card.show_question(asked(always=(), unlasting="not with hidden characters"))
-    assert made.card.always.beside() == "not with hidden characters"
+    made.card.show_question(asked(always=(), unlasting="it contains invisible characters"))
+    assert made.card.always.beside() == "it contains invisible characters"
     made.press(Qt.Key.Key_A)
     QTest.mouseClick(made.card.always, Qt.MouseButton.LeftButton)
     assert made.answers == []
-    reason = "not with content from elsewhere in the conversation"
+    reason = "outside content is in the conversation"
     made.card.show_question(asked(number=2, always=(), unlasting=reason))
     assert reason in made.card.facts()
 
@@ -233,9 +233,9 @@ def test_the_chips_say_what_holds_it_back_and_what_it_reaches_for(
     assert made.card.chips() == ["Sandbox"]
     needs = frozenset({CallNeed.NETWORK, CallNeed.SECRETS})
     made.card.show_question(asked(number=2, boxed=False, needs=needs))
-    assert made.card.chips() == ["No sandbox", "reaches the network", "may read secrets"]
+    assert made.card.chips() == ["No sandbox", "Network access", "May read secrets"]
     made.card.show_question(asked(number=3, needs=frozenset(CallNeed)))
-    assert made.card.chips() == ["Sandbox", "could do anything"]
+    assert made.card.chips() == ["Sandbox", "Unrestricted"]
 
 
 def test_a_file_that_would_be_written_is_named_and_shown(stage: Callable[..., Stage]) -> None:
@@ -392,7 +392,7 @@ def test_a_narrow_card_says_in_its_facts_what_has_no_room_in_the_buttons(
     made = stage()
     made.resize(460, 700)
     QApplication.processEvents()
-    made.card.show_question(asked(always=(), unlasting="not with hidden characters"))
+    made.card.show_question(asked(always=(), unlasting="it contains invisible characters"))
     QApplication.processEvents()
     assert made.card.always.beside() == ""
     assert "No Always: not with hidden characters." in made.card.facts()

@@ -6,7 +6,7 @@ from helix_desktop.domain.permission import CallNeed
 from helix_desktop.ui.chat.cards.approval_card import approval_chips, approval_facts, sign_of
 from tests.ui.chat.test_approval_card import asked
 
-KEPT = "What it changes in the folder can be taken back, up to 1 MB a file."
+KEPT = "You can undo its changes to project files of up to 1 MB each."
 
 
 def _said(command: str, *needs: CallNeed) -> list[str]:

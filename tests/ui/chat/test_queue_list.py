@@ -30,7 +30,7 @@ def words(rows: QueueList) -> list[tuple[str, str]]:
 
 
 def test_rows_say_when_each_goes(rows: QueueList) -> None:
-    assert words(rows) == [("next", "first"), ("after that", "second"), ("then", "third")]
+    assert words(rows) == [("next", "first"), ("then", "second"), ("then", "third")]
     assert rows.why() == ""
     assert [row.height() for row in rows.rows] == [32, 32, 32]
     tops = [row.mapTo(rows, QPoint(0, 0)).y() for row in rows.rows]
@@ -76,7 +76,7 @@ def test_a_row_is_dragged_by_its_handle(qtbot: QtBot, rows: QueueList) -> None:
 
 def test_what_is_going_out_cannot_be_changed_any_more(rows: QueueList) -> None:
     rows.show_queue((QueuedMessage("a", "first", begun=1.0), *WAITING[1:]), QueueHold.NO, "")
-    assert rows.rows[0].words()[0] == "going out"
+    assert rows.rows[0].words()[0] == "sending"
     assert not rows.rows[0].edit.isEnabled()
 
 
@@ -98,7 +98,7 @@ def test_a_hostile_text_is_one_line_and_pictures_are_counted(rows: QueueList) ->
     )
     assert words(rows)[0][1] == "a⟨U+202E⟩b⏎c"
     assert "2 pictures" in rows.rows[0].accessibleName()
-    assert words(rows)[1][1] == "A picture"
+    assert words(rows)[1][1] == "Image"
 
 
 def test_more_than_five_are_scrolled(rows: QueueList) -> None:

@@ -91,7 +91,7 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
     want(workspace_view, at, RowAction.LEAVE)
     await until(lambda: model.row(at).standing is OutputState.LEFT_OUT)
     row = model.row(at)
-    assert "Left out" in [fact.text for fact in tool_chips(row)]
+    assert "Excluded" in [fact.text for fact in tool_chips(row)]
     assert offered(row)[:2] == [RowAction.BACK, RowAction.WHY]
     thing = WindowItemKey(row.returned, row.call)
     found = await open_workspace.in_window.find(SESSION, thing)
@@ -146,7 +146,7 @@ async def test_the_pointer_is_told_why_and_the_menu_offers_the_same(bench: Bench
     assert view.toolbar.isVisible()
     await until(lambda: view.toolbar.why().endswith(" tok"))
     assert view.toolbar.why().startswith("The turn before: left as it was · ")
-    by_menu(workspace_view, 0, "Pin to every request")
+    by_menu(workspace_view, 0, "Pin to context")
     await until(lambda: bool(workspace_view.transcript.row(0).pin))
-    by_menu(workspace_view, 0, "Take the pin back")
+    by_menu(workspace_view, 0, "Unpin")
     await until(lambda: not workspace_view.transcript.row(0).pin)

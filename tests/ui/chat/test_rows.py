@@ -142,7 +142,7 @@ def test_an_open_output_leads_to_all_of_it_in_the_cache(qtbot: QtBot, theme: The
     shown.view.show_output(A, "line\n" * 90)
     shown.view.show_row(2)
     last = click_areas(shown.view.laid(2))[-1]
-    assert last.words == "Open all of it in the cache"
+    assert last.words == "Open full output in cache"
     point = (shown.view.row_rect(2).topLeft() + last.rect.center()).toPoint()
     shown.view.grab()
     qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
@@ -245,7 +245,7 @@ def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) 
     cards.take(JobEnded(SESSION, Job.HAND_OVER, JobOutcome.COMMITTED))
     assert cards.isHidden()
     cards.show_session(SessionId("f" * 16))
-    assert cards.job.title.text() == "Writing observations"
+    assert cards.job.title.text() == "Taking notes"
     cards.clear()
     assert cards.isHidden()
 

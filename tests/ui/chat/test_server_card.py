@@ -155,7 +155,7 @@ def test_what_does_not_fit_is_not_sent_and_says_why_below_its_field(
     made.press(Qt.Key.Key_Y)
     assert made.answers == []
     errors = {row.field.name: row.error.text() for row in made.card.form.rows if row.error.text()}
-    assert errors == {"mail": "This has to be filled in.", "count": "At most 9."}
+    assert errors == {"mail": "Required.", "count": "At most 9."}
     assert QApplication.focusWidget() is made.field  # who types elsewhere stays there
     line = made.row("count").line
     assert line is not None

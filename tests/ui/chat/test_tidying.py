@@ -19,7 +19,7 @@ def test_what_guides_a_session_is_named_and_what_does_not_is_explained() -> None
 
 
 def test_a_session_without_any_says_so() -> None:
-    assert guides_text([]) == "No instructions are used"
+    assert guides_text([]) == "No instructions in use"
 
 
 def test_a_name_shows_what_hides_in_it_and_many_names_are_counted() -> None:

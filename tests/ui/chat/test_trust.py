@@ -27,5 +27,5 @@ def test_with_a_sandbox_it_says_what_that_holds(card: TrustCard) -> None:
 
 def test_without_a_sandbox_no_command_is_promised_to_run_unasked(card: TrustCard) -> None:
     card.show_folder("/project", None, boxed=NO_BOX.boxed, box=NO_BOX.words)
-    assert "There is no sandbox on this system: every command asks." in card.text()
+    assert "No sandbox on this system: Helix asks before every command." in card.text()
     assert "unasked in the sandbox" not in card.text()

@@ -316,7 +316,7 @@ def test_rows_are_told_to_who_does_not_see_them(qtbot: QtBot, theme: Theme) -> N
     view.show_looked(looked(talk(10), prefix=5, step=2), NOW)
     view.list.choose("9:")
     told = [view.list.row_text(at) for at in range(view.list.row_count())]
-    assert told[0].startswith("Unchanged prefix")
+    assert told[0].startswith("Unchanged since last request")
     assert "shell, 109 tokens, Full" in told[view.list.current_row()]
     assert not view.list.row_rect(0).isEmpty()
 

@@ -151,7 +151,7 @@ async def test_an_open_workspace_is_copied_and_checked(
         assert [each.name for each in found if kind in str(each.parent)].count(name) == 1
     page.check(deep=True)
     await until(lambda: not page.working.busy)
-    assert "Nothing is wrong" in page.working.tint.text()
+    assert "No problems found" in page.working.tint.text()
     page.check(deep=True)
     page.working.stop.click()
     await until(lambda: not page.working.busy)

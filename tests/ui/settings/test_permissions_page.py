@@ -104,7 +104,7 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
         page.trust.click()
         await until(lambda: len(page.proposed.rows) == 2)
         assert open_workspace.trusted
-        assert page.trust.text() == "Trust no longer"
+        assert page.trust.text() == "Stop trusting"
         press(page.proposed.rows[0], "Take")
         await until(lambda: len(page.proposed.rows) == 1)
         press(page.proposed.rows[0], "Refuse")
@@ -126,7 +126,7 @@ async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
     )
     async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
-        assert page.box.words.name() == "Nothing holds commands back here"
+        assert page.box.words.name() == "No sandbox on this system"
         assert page.box.opened
         assert page.facts is not None
         told = page.facts.text()

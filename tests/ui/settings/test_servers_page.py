@@ -39,7 +39,7 @@ async def test_tools_that_wait_are_shown_whole_approved_and_offered(
     async with stage.opened() as open_workspace:
         await serving_of(open_workspace).add(hostile("Well"))
         page = await opened(stage, open_workspace)
-        await until(lambda: state(page, "well") == "look at it")
+        await until(lambda: state(page, "well") == "needs review")
         assert page.own_changes() == 1
         page.open_row("well")
         detail = page.details["well"]
@@ -111,7 +111,7 @@ async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_s
         assert "Not taken over: pigeon" in importing.found.text()
         assert "planted-value" not in importing.found.text()
         importing.take.click()
-        await until(lambda: state(page, "notes") == "look at it")
+        await until(lambda: state(page, "notes") == "needs review")
         assert importing.text.text() == ""
         page.open_row("notes")
         assert "command: /nowhere/notes" in page.details["notes"].diff.text()

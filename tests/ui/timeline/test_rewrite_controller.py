@@ -28,7 +28,7 @@ def test_models_of_others_stand_behind_their_endpoints_and_rules_at_the_end(qtbo
         "Fast model · small && quick · ≈ $0.010",
         "local",
         "router",
-        "By rules, without a model · free",
+        "Without a model (rules) · free",
     ]
     makers = menu.actions()[3].menu()
     assert [each.text() for each in makers.actions()] == ["maker0", "maker1"]

@@ -146,7 +146,7 @@ def story(tell: Tell) -> AbstractAsyncContextManager[Story]:
 @pytest.mark.seen
 async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -> None:
     assert story.titles() == []
-    assert "only when you ask for one" in story.page._first.text()
+    assert "Only when you compact manually" in story.page._first.text()
     assert story.page.compact.isEnabled()
     assert not story.page.undo.isEnabled()
     assert len(story.page_controller.use.readings) == 16
@@ -220,7 +220,7 @@ async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story
     assert isinstance(sheet, CompactionDialog)
     count = story.page_controller.use.messages
     await story.there.say("and one more")
-    told = f"Rebased: messages {count + 1}–{count + 5} stay raw."
+    told = f"The conversation moved on: messages {count + 1}–{count + 5} stay as they are."
     await story.until(lambda: sheet._undo.text() == told)
     await story.press(sheet.yes)
     await story.until(lambda: story.titles() == ["Handover v1"])
@@ -354,7 +354,7 @@ async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
         act.id: act for act in story.workspace_view.action_registry.all() if act.group == "Timeline"
     }
     assert {"timeline.undo", "timeline.redo", "timeline.compact"} < set(action_registry)
-    assert action_registry["timeline.undo"].refusal() == "There is nothing to undo."
+    assert action_registry["timeline.undo"].refusal() == "Nothing to undo."
     assert action_registry["timeline.compact"].refusal() == ""
     await story.hand_over()
     story.workspace_view.action_registry.run("timeline.undo")

@@ -33,7 +33,7 @@ def test_without_a_model_only_the_button_is_left(qtbot: QtBot, theme: Theme) -> 
     made.ready.connect(lambda: ready.append(made.preset))
     assert not made.begin.isEnabled()
     QTest.mouseClick(made.none, Qt.MouseButton.LeftButton)
-    assert made.begin.text() == "Play the demo"
+    assert made.begin.text() == "Start the demo"
     QTest.mouseClick(made.presets[1], Qt.MouseButton.LeftButton)
     QTest.keyClick(made, Qt.Key.Key_Return)
     assert ready == ["helix"]
@@ -63,7 +63,7 @@ def test_a_key_counts_once_it_was_answered_and_no_longer(qtbot: QtBot, theme: Th
     made.show_ground(ground("somewhere"))
     QTest.keyClicks(made.key.field, "gsk_0123456789abcdef")
     assert (made.way, made.key.endpoint) == (ModelSource.KEY, "groq")
-    assert "Paste a key" in made.problem
+    assert "Use an API key" in made.problem
     QTest.keyClick(made.key.field, Qt.Key.Key_Return)
     assert tried == [("groq", "gsk_0123456789abcdef")]
     llm = Llm("m", "groq", 128_000, 8_000)

@@ -9,7 +9,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.labels import EmptyState
 from tests.ui.geometry import whole
 
-WORDS = "Try “summarise this project”, “find TODO” or “write hello into notes.txt”."
+WORDS = "Try “summarize this project”, “find TODO”, or “write hello into notes.txt”."
 
 
 @pytest.fixture

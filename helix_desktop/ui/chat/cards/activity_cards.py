@@ -84,9 +84,9 @@ SIZES = 150
 MOST = 8
 """Rows shown of a batch."""
 _DONE = {
-    GateChoice.EXTRACT: "compacted",
-    GateChoice.KEEP_PREVIEW: "preview kept",
-    GateChoice.KEEP_FULL: "kept in full",
+    GateChoice.EXTRACT: "excerpt",
+    GateChoice.KEEP_PREVIEW: "preview",
+    GateChoice.KEEP_FULL: "full output",
 }
 
 
@@ -163,8 +163,8 @@ class GateCard(ActivityCard):
     def _title(self, gate: GateBatchOpened) -> str:
         count = len(gate.outputs)
         if count == 1:
-            return tr("Gate: a large output; the agent chooses what to see of it")
-        return tr("Gate: {0} large outputs").format(count)
+            return tr("Large output: Helix is choosing what to keep in context")
+        return tr("{0} large outputs: Helix is choosing what to keep in context").format(count)
 
 
 HEIGHT = 56
@@ -214,7 +214,7 @@ class JobCard(ActivityCard):
         self._clock.setText(duration_text(under.seconds))
 
     def _tell(self, words: str) -> None:
-        calm = tr("you can go on; nothing is replaced before it is checked")
+        calm = tr("you can keep working; it's checked before it replaces anything")
         self._about.set_text(f"{words} · {calm}")
 
     def _count(self, headings: Sequence[str]) -> None:
@@ -224,7 +224,7 @@ class JobCard(ActivityCard):
         section = max(known, default=0)
         if section != self._section:
             self._section = section
-            words = tr("section {0} of {1}, {2}")
+            words = tr("section {0} of {1}: {2}")
             self._tell(words.format(section, len(SECTIONS), SECTIONS[section - 1]))
             self.update()
 
@@ -271,12 +271,12 @@ class RetryCard(ActivityCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, "bad", EDGE)
-        self._title = label(tr("The provider is not answering"), "title", "fg")
+        self._title = label(tr("The provider isn't responding"), "title", "fg")
         self._why = label("", "small", "fg2", wrap=True)
         self._when = label("", "smallb", "fg")
         self._ring = _Ring(theme)
         self.now = KeyButton(theme, tr("Retry now"), HURRY, role=ButtonRole.PRIMARY)
-        self.model = button(tr("Other model…"))
+        self.model = button(tr("Switch model…"))
         self.cancel = KeyButton(theme, tr("Cancel"), "Esc", role=ButtonRole.QUIET)
         self.cancel.clicked.connect(self.stopped)
         QShortcut(QKeySequence(HURRY), self).activated.connect(self.now.click)
@@ -296,14 +296,14 @@ class RetryCard(ActivityCard):
             return
         if plan is not self._plan:
             self._plan = plan
-            kept = tr("Nothing is lost: the request is kept as it was. No tool was run twice.")
+            kept = tr("Your request is saved, and no tool ran twice.")
             why = breakable_text(one_line(" ".join(retold(plan.reason).split()), 400))
             stop = "" if not why or why[-1] in ".!?…" else "."
             self._why.setText(f"{why}{stop} {kept}")
         left = max(0.0, plan.seconds - under.seconds)
-        words = tr("Retry in {0} s · attempt {1}")
+        words = tr("Retrying in {0} s · attempt {1}")
         if left <= 0:
-            words = tr("Asking again · attempt {1}")
+            words = tr("Retrying · attempt {1}")
         self._when.setText(words.format(math.ceil(left), plan.attempt))
         self._ring.share = left / plan.seconds if plan.seconds else 0.0
         self._ring.update()

@@ -61,9 +61,9 @@ def approval_title(question: PermissionQuestion) -> str:
         case CallSubject.WRITE:
             return tr("Write this file?")
         case CallSubject.EDIT:
-            return tr("Change this file?")
+            return tr("Edit this file?")
         case CallSubject.FETCH:
-            return tr("Fetch this address?")
+            return tr("Fetch this URL?")
     return tr("Allow {0}?").format(one_line(question.call.tool, 80))
 
 
@@ -77,15 +77,15 @@ def approval_chips(question: PermissionQuestion) -> list[Chip]:
     """Return the chips from the right: the sandbox, and the call's reach."""
     chips: list[Chip] = []
     if question.subject is CallSubject.COMMAND:
-        boxed = (tr("Sandbox"), "ok", "shield")
+        boxed = (tr("Sandboxed"), "ok", "shield")
         chips.append(boxed if question.boxed else (tr("No sandbox"), "warn", "warn"))
     reaches = question.needs - {CallNeed.CODE}
     if len(reaches) == len(CallNeed) - 1:
-        return [*chips, (tr("could do anything"), "bad", "")]
+        return [*chips, (tr("Unrestricted"), "bad", "")]
     words = {
-        CallNeed.NETWORK: tr("reaches the network"),
-        CallNeed.SECRETS: tr("may read secrets"),
-        CallNeed.OUTSIDE: tr("leaves the folder"),
+        CallNeed.NETWORK: tr("Network access"),
+        CallNeed.SECRETS: tr("May read secrets"),
+        CallNeed.OUTSIDE: tr("Outside project folder"),
         CallNeed.LOSS: tr("deletes or overwrites"),
     }
     return [*chips, *((word, "bad", "") for need, word in words.items() if need in reaches)]
@@ -106,7 +106,7 @@ def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> lis
     """
     facts = [_misread(question.misread)] if question.misread else []
     if question.hides and not question.misread:
-        words = tr("It holds characters that cannot be seen; they are marked.")
+        words = tr("Contains invisible characters (marked).")
         facts.append(strong_fact("eye-off", "warn", words))
     if question.edited:
         facts.append(card_fact("edit", "info", tr("You changed this command.")))
@@ -123,7 +123,7 @@ def always_hint(question: PermissionQuestion, *, narrow: bool = False) -> str:
     if narrow:
         return ""
     if not question.always:
-        words = retold(question.unlasting) or tr("not for this")
+        words = retold(question.unlasting) or tr("not available here")
         return words if len(words) <= IN_BUTTON else ""
     form = show_hidden(question.always[0])
     fits = len(question.always) == 1 and len(form) <= IN_BUTTON and "\n" not in form
@@ -147,7 +147,7 @@ def approval_spoken_text(question: PermissionQuestion, asker: str) -> str:
 
 def _misread(found: MisreadText) -> CardFact:
     lead = _counted(found)
-    would, really = tr(" would make it read "), tr(". It really is ")
+    would, really = tr(" would make this look like "), tr(". The actual text is ")
     pieces = (
         (lead, "strong"),
         (would, "said"),
@@ -160,11 +160,11 @@ def _misread(found: MisreadText) -> CardFact:
 
 
 def _counted(found: MisreadText) -> str:
-    hidden = {0: "", 1: tr("One hidden character"), 2: tr("Two hidden characters")}
-    alike = {0: "", 1: tr("one letter that looks like another")}
+    hidden = {0: "", 1: tr("One invisible character"), 2: tr("Two invisible characters")}
+    alike = {0: "", 1: tr("one look-alike letter")}
     parts = (
-        hidden.get(found.hidden, tr("{0} hidden characters").format(f"{found.hidden:,}")),
-        alike.get(found.alike, tr("{0} letters that look like others").format(f"{found.alike:,}")),
+        hidden.get(found.hidden, tr("{0} invisible characters").format(f"{found.hidden:,}")),
+        alike.get(found.alike, tr("{0} look-alike letters").format(f"{found.alike:,}")),
     )
     words = tr(" and ").join(part for part in parts if part)
     return words[:1].upper() + words[1:]
@@ -174,8 +174,8 @@ def _reasons(question: PermissionQuestion) -> list[str]:
     """Return the reasons that the card does not show anyway."""
     told = {
         f"It changes `{question.path}`.",
-        "It has characters that cannot be seen." if question.misread else "",
-        "It has letters that look like others." if question.misread else "",
+        "Contains invisible characters." if question.misread else "",
+        "Contains look-alike letters." if question.misread else "",
     }
     return [retold(reason) for reason in question.reasons if reason not in told]
 
@@ -183,13 +183,13 @@ def _reasons(question: PermissionQuestion) -> list[str]:
 def _undo(question: PermissionQuestion) -> str:
     match question.subject:
         case CallSubject.WRITE | CallSubject.EDIT if question.path:
-            return tr("What the file holds now is kept first, so this can be taken back.")
+            return tr("Helix saves the current version first, so you can undo this.")
         case CallSubject.COMMAND if CallNeed.NETWORK in question.needs:
             return tr("What it changes in the folder can be taken back, what it sends can’t.")
         case CallSubject.COMMAND if _loses_commits(question):
             return ""
         case CallSubject.COMMAND:
-            return tr("What it changes in the folder can be taken back, up to 1 MB a file.")
+            return tr("You can undo its changes to project files of up to 1 MB each.")
     return ""
 
 
@@ -204,11 +204,11 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
     # for files the rule is a sentence, not a text that is compared
     style = "said" if question.subject in (CallSubject.WRITE, CallSubject.EDIT) else "exact"
     if always and always == never:
-        return [_forms("check", tr("Always and Never mean "), always, style=style)]
+        return [_forms("check", tr("“Always” and “Never” apply to "), always, style=style)]
     facts: list[CardFact] = []
     told = bool(always_hint(question, narrow=narrow))
     if always and not told:
-        facts.append(_forms("check", tr("Always means "), always, style=style))
+        facts.append(_forms("check", tr("“Always” applies to "), always, style=style))
     told_more = [retold(each) for each in question.covers]
     facts += [
         card_fact("check", "mut", tr("The wider Always (Alt+P) also allows {0}").format(each))
@@ -216,10 +216,14 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
     ]
     if not always and question.unlasting and not told:
         facts.append(
-            card_fact("info", "mut", tr("No Always: {0}.").format(retold(question.unlasting)))
+            card_fact(
+                "info",
+                "mut",
+                tr("“Always” isn't available: {0}.").format(retold(question.unlasting)),
+            )
         )
     if never:
-        facts.append(_forms("close", tr("Never means "), never, style=style))
+        facts.append(_forms("close", tr("“Never” applies to "), never, style=style))
     return facts
 
 
@@ -328,14 +332,14 @@ class ApprovalCard(QuestionCard):
         self.question: PermissionQuestion | None = None
         self._narrow = False
         self.exact = ExactTextView(theme)
-        self.facts_area = ReadableScrollArea(self._facts, tr("What it would do"))
+        self.facts_area = ReadableScrollArea(self._facts, tr("Details of this call"))
         self.once = KeyButton(theme, tr("Allow once"), "Alt+Y", role=ButtonRole.PRIMARY)
-        self.always = KeyButton(theme, tr("Always this form"), "Alt+A")
+        self.always = KeyButton(theme, tr("Always allow"), "Alt+A")
         self.wide = KeyButton(theme, "", "Alt+P")
         self.open = KeyButton(theme, tr("Open this to commands"), role=ButtonRole.QUIET)
         self.edit = KeyButton(theme, tr("Edit"), "Alt+E", role=ButtonRole.QUIET)
         self.tell = KeyButton(theme, tr("Tell Helix instead"), "Alt+T", role=ButtonRole.QUIET)
-        self.never = KeyButton(theme, tr("Never"), role=ButtonRole.QUIET)
+        self.never = KeyButton(theme, tr("Never allow"), role=ButtonRole.QUIET)
         self.deny = KeyButton(theme, tr("Deny"), "Alt+N", role=ButtonRole.REFUSING)
         others = (self.open, self.edit, self.tell, self.never, self.deny)
         self._buttons = ButtonRow((self.once, self.always, self.wide), others)
@@ -391,7 +395,7 @@ class ApprovalCard(QuestionCard):
     def _say(self, question: PermissionQuestion) -> None:
         """Set the texts that depend on the width, in the buttons or in the facts."""
         narrow = self._narrow
-        words = tr("Always") if narrow else tr("Always this form")
+        words = tr("Always") if narrow else tr("Always allow")
         self.always.show_as(words, always_hint(question, narrow=narrow))
         self.wide.show_as(tr("Always"), wide_words(question))
         self.open.show_as(tr("Open") if narrow else tr("Open this to commands"))
@@ -477,7 +481,7 @@ class TrustCard(DockCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self._title: QLabel = label(tr("Do you trust this folder?"), "title")
+        self._title: QLabel = label(tr("Trust this folder?"), "title")
         self._facts = FactList(theme)
         self.yes = KeyButton(theme, tr("Trust this folder"), role=ButtonRole.PRIMARY)
         self.no = KeyButton(theme, tr("Not now"))
@@ -494,8 +498,8 @@ class TrustCard(DockCard):
     ) -> None:
         """Show the question; `trusted` is the present answer, `box` describes the sandbox here."""
         self._title.setText(_titles()[trusted])
-        self.no.show_as(tr("Trust no longer") if trusted else tr("Not now"))
-        self.yes.show_as(tr("Go on trusting") if trusted else tr("Trust this folder"))
+        self.no.show_as(tr("Stop trusting") if trusted else tr("Not now"))
+        self.yes.show_as(tr("Keep trusting") if trusted else tr("Trust this folder"))
         self._facts.show_facts(_meaning(folder, boxed=boxed, box=box))
         self._buttons.place()
         self.setAccessibleName(self._title.text())
@@ -517,13 +521,13 @@ class TrustBadge(PaintedButton):
     def show_trust(self, *, trusted: bool, mode: Mode = Mode.ASK) -> None:
         """Show the trust, and the mode if it asks less than usual."""
         self._trusted, self._auto = trusted, trusted and mode is Mode.SANDBOXED_AUTO
-        words = tr("You trust this folder") if trusted else tr("You do not trust this folder yet")
+        words = tr("This folder is trusted") if trusted else tr("This folder isn't trusted yet")
         if self._auto:
             words = tr("What runs in the sandbox without network is not asked about here")
         told = tr("Sandboxed auto") if self._auto else ""
         self.setText(told if trusted else tr("Not trusted"))
         self.setAccessibleName(words)
-        self.setToolTip(plain_tip(tr("{0}. Click to change it.").format(words)))
+        self.setToolTip(plain_tip(tr("{0}. Click to change.").format(words)))
         self.updateGeometry()
         self.update()
 
@@ -546,29 +550,33 @@ class TrustBadge(PaintedButton):
 
 def _titles() -> dict[bool | None, str]:
     return {
-        None: tr("Do you trust this folder?"),
-        True: tr("You trust this folder"),
-        False: tr("Trust this folder now?"),
+        None: tr("Trust this folder?"),
+        True: tr("This folder is trusted"),
+        False: tr("Trust this folder?"),
     }
 
 
 def _meaning(folder: str, *, boxed: bool, box: str) -> list[CardFact]:
     """Return the facts about the effects and the limits of trust."""
-    reading = tr("Commands that are known only to read run unasked in the sandbox.")
-    unboxed = tr("There is no sandbox on this system: every command asks.")
-    held = tr("A command here: {0}").format(box[:1].lower() + box[1:])
+    reading = tr("Read-only commands run in the sandbox without asking.")
+    unboxed = tr("No sandbox on this system: Helix asks before every command.")
+    held = tr("Commands: {0}").format(box[:1].lower() + box[1:])
     either_way = tr(
         "Either way you are asked before anything else is changed or run, unless you"
         " choose the mode Sandboxed auto. Secrets, the network and other folders ask"
         " again whenever text from elsewhere is in the conversation."
     )
     words = (
-        ("check", "ok", tr("With trust, the instructions of the project are followed.")),
-        ("check", "ok", tr("Your “always” answers count: what they name then runs unasked.")),
+        ("check", "ok", tr("With trust, Helix follows the project's AGENTS.md and CLAUDE.md.")),
+        ("check", "ok", tr("Whatever you allow with “Always” runs without asking again.")),
         ("check", "ok", reading) if boxed else ("warn", "warn", unboxed),
         *((("lock", "mut", held),) if boxed and box else ()),
         ("shield", "mut", either_way),
-        ("info", "mut", tr("Without it, reading works; commands and changes ask each time.")),
+        (
+            "info",
+            "mut",
+            tr("Without trust, Helix can read files but asks before every command and change."),
+        ),
     )
     return [
         CardFact("folder", "info", ((show_hidden(folder), "exact"),)),

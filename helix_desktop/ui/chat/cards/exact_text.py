@@ -122,7 +122,7 @@ class ExactTextView(VirtualRowView):
     STEP = line_height("mono")
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("What it would do, in full"))
+        super().__init__(theme, tr("Full details of this call"))
         keep_left_to_right(self)
         self._text, self._kind = "", ExactTextKind.TEXT
         self._rows: list[tuple[str, str]] = []

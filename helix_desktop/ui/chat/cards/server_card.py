@@ -59,18 +59,18 @@ _SECRET = re.compile(
     re.IGNORECASE,
 )
 _CAUTIONS = {
-    LinkWarning.IMITATES: "Its host has letters that can look like others.",
-    LinkWarning.LOCAL: "It leads to this computer or the network around it.",
-    LinkWarning.HIDES: "The address has characters that would not be seen.",
+    LinkWarning.IMITATES: "The host name contains look-alike letters.",
+    LinkWarning.LOCAL: "The link points to this computer or your local network.",
+    LinkWarning.HIDES: "The address contains invisible characters.",
     LinkWarning.PLAIN: "The connection is not encrypted.",
 }
 
 
 def server_question_title(question: ServerQuestion) -> str:
     titles = {
-        ServerQuestionKind.FORM: tr("“{0}” asks you something"),
-        ServerQuestionKind.URL: tr("“{0}” wants you to open an address"),
-        ServerQuestionKind.SAMPLING: tr("“{0}” wants to ask a model"),
+        ServerQuestionKind.FORM: tr("“{0}” needs information from you"),
+        ServerQuestionKind.URL: tr("“{0}” asks you to open a link"),
+        ServerQuestionKind.SAMPLING: tr("“{0}” wants to use a model"),
     }
     return titles[question.asking].format(server_question_name(question))
 
@@ -123,44 +123,42 @@ def looks_secret(field: FormField) -> bool:
 
 
 def _form(question: ServerQuestion) -> list[CardFact]:
-    goes, rest = tr("What you send goes to the server "), tr(", a program of others.")
+    goes, rest = tr("Your answers go to the MCP server "), tr(", a third-party program.")
     pieces = ((goes, "said"), (server_question_name(question), "exact"), (rest, "said"))
     facts = [CardFact("send", "mut", pieces)]
     secret = next((each for each in question.fields if looks_secret(each)), None)
     if secret is None:
-        words = tr("Type no passwords or keys here: a server must not ask for them.")
+        words = tr("Don't enter passwords or keys. Servers must not ask for them.")
         return [*facts, card_fact("lock", "mut", words)]
     name = one_line(secret.title or secret.name, NAME)
-    lead = tr("“{0}” sounds like a secret. ").format(name)
-    words = tr("A server must not ask for passwords or keys: decline it.")
+    lead = tr("“{0}” looks like a secret. ").format(name)
+    words = tr("Servers must not ask for passwords or keys. Decline this request.")
     return [CardFact("lock", "warn", ((lead, "strong"), (words, "said"))), *facts]
 
 
 def _address(link: SafeLink | None) -> list[CardFact]:
     if link is None:
-        words = tr("It is not opened from here: it is no plain http or https address.")
+        words = tr("Helix can't open this: it isn't a plain http or https link.")
         return [strong_fact("warn", "warn", words)]
-    facts = [CardFact("info", "mut", ((tr("It leads to "), "said"), (link.host, "exact")))]
+    facts = [CardFact("info", "mut", ((tr("Opens "), "said"), (link.host, "exact")))]
     cautions = [_CAUTIONS[each] for each in link.cautions if each in _CAUTIONS]
     facts += [strong_fact("warn", "warn", tr(each)) for each in cautions]
-    words = tr(
-        "What you do on that page is not seen here. You are asked once more before it opens."
-    )
+    words = tr("Helix can't see what you do on that page. You confirm once more before it opens.")
     return [*facts, card_fact("lock", "mut", words)]
 
 
 def _sampling(question: ServerQuestion) -> list[CardFact]:
     facts = [_outlook(question.outlook)] if question.outlook is not None else []
     words = tr(
-        "The model reads what stands above and nothing of your conversations; it has no tools."
-        " Its answer goes to the server "
+        "The model sees only the text above, not your conversations, and has no tools. Its "
+        "answer goes to the MCP server "
     )
     goes = ((words, "said"), (server_question_name(question), "exact"), (".", "said"))
     return [*facts, CardFact("send", "mut", goes)]
 
 
 def _outlook(outlook: SamplingEstimate) -> CardFact:
-    words = tr(" would answer: about {0} tokens to read, at most {1} to write, {2}.").format(
+    words = tr(" would answer: about {0} tokens in, up to {1} out, {2}.").format(
         count_text(outlook.tokens), count_text(outlook.most), _cost(outlook.cost)
     )
     return CardFact("spark", "mut", ((one_line(outlook.llm, NAME), "exact"), (words, "said")))
@@ -284,7 +282,7 @@ class ServerFormRow(QWidget):
 
     def _wish(self) -> str:
         """Return whether the field is required, and its bounds."""
-        field, words = self.field, [tr("needed") if self.field.required else tr("optional")]
+        field, words = self.field, [tr("required") if self.field.required else tr("optional")]
         units = {FieldKind.TEXT: tr(" characters"), FieldKind.CHOICES: tr(" of these")}
         unit = units.get(field.kind, "")
         if field.least is not None and field.most is not None:
@@ -416,7 +414,7 @@ class ServerQuestionCard(QuestionCard):
         self._open_url = open_url
         self.link_question: OpenLinkDialog | None = None
         self.form = ServerFormView(theme)
-        self._scroll = ReadableScrollArea(self.form, tr("What the server asks"))
+        self._scroll = ReadableScrollArea(self.form, tr("Server request"))
         self.exact = ExactTextView(theme)
         self.yes = KeyButton(theme, "", "Alt+Y", role=ButtonRole.PRIMARY)
         self.dismiss = KeyButton(theme, tr("Dismiss"), "Alt+D", role=ButtonRole.QUIET)

@@ -162,7 +162,7 @@ class AttachmentController(QObject):
             self._bridge.run(self._fetch(images, self._shown), "show pictures")
 
     def open_dialog(self) -> None:
-        dialog = QFileDialog(self._composer.window(), tr("Add pictures or files"))
+        dialog = QFileDialog(self._composer.window(), tr("Attach files or images"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.setDirectory(self._open_workspace.workspace.folder)
         dialog.filesSelected.connect(self.take_files)
@@ -179,10 +179,10 @@ class AttachmentController(QObject):
         if self._large:
             row.say(self._large_words(), scalable=True)
         elif count and not limits.taken:
-            words = tr("{0} is not known to see pictures: it may refuse this message.")
+            words = tr("{0} may not support images and could reject this message.")
             row.say(words.format(open_workspace.llm.name or open_workspace.llm.id))
         elif count > limits.count:
-            row.say(tr("One message takes {0} pictures here.").format(limits.count))
+            row.say(tr("This model accepts {0} images per message.").format(limits.count))
         else:
             row.say("")
 
@@ -190,15 +190,15 @@ class AttachmentController(QObject):
         """Return the reason why the message cannot be sent as it is; "" if there is none."""
         row = self._composer.attachments
         if self._large:
-            return tr("Decide about the picture that is too large first.")
+            return tr("Scale down or remove the oversized image first.")
         if len(row.images()) > self._open_workspace.handed.limits.count:
-            return tr("Leave pictures out until the message takes them.")
+            return tr("Remove images until the message fits.")
         return ""
 
     def _large_words(self) -> str:
         name, picture = self._large[0]
         limits = self._open_workspace.handed.limits
-        told = tr("{0} is {1} × {2}, {3}; this model takes {4}.").format(
+        told = tr("{0} is {1} × {2}, {3}. This model accepts {4}.").format(
             one_line(name, 60),
             picture.width,
             picture.height,
@@ -207,7 +207,7 @@ class AttachmentController(QObject):
             + (tr(" and {0} pixels").format(limits.edge) if limits.edge else ""),
         )
         more = len(self._large) - 1
-        return told + (tr(" {0} more like it.").format(more) if more else "")
+        return told + (tr(" {0} more failed for the same reason.").format(more) if more else "")
 
     def _on_handed(self, source: QMimeData) -> None:
         paths = [url.toLocalFile() for url in source.urls() if url.isLocalFile()]
@@ -228,13 +228,15 @@ class AttachmentController(QObject):
 
     async def _take_copied(self, image: QImage) -> None:
         picture = await asyncio.to_thread(encode_image, image)
-        await self._take_picture(tr("copied picture"), picture)
+        await self._take_picture(tr("pasted image"), picture)
 
     async def _take_files(self, paths: Sequence[str]) -> None:
         if len(paths) > MOST_FILES:
             self._navigation.told.emit(
-                tr("That are {0} files; {1} are taken at once.").format(len(paths), MOST_FILES),
-                tr("Mention the folder instead: type @ and its name."),
+                tr("{0} files selected. You can attach {1} at a time.").format(
+                    len(paths), MOST_FILES
+                ),
+                tr("To add a folder, type @ and its name."),
             )
             return
         for path in paths:
@@ -250,7 +252,7 @@ class AttachmentController(QObject):
         if found.data is None and found.inside:
             self._composer.insert(spell_mention(found.inside))
         elif found.data is None:
-            self._refuse(path, tr("it is a folder, or larger than 64 MB, outside the project"))
+            self._refuse(path, tr("it's outside the project and is a folder or over 64 MB"))
         elif (picture := await asyncio.to_thread(read_image, found.data)) is not None:
             await self._take_picture(path.name, picture)
         elif found.inside:
@@ -260,17 +262,17 @@ class AttachmentController(QObject):
 
     async def _take_text(self, path: Path, data: bytes) -> None:
         if len(data) > LARGEST_TEXT:
-            self._refuse(path, tr("it lies outside the project and is larger than 4 MB"))
+            self._refuse(path, tr("it's outside the project and larger than 4 MB"))
         elif b"\0" in data[:8_192]:
-            self._refuse(path, tr("it is neither text nor a picture that models take"))
+            self._refuse(path, tr("it's neither text nor a supported image"))
         else:
             digest = await self._open_workspace.handed.keep_text(path.name, data)
             self._composer.insert(f"#{digest[:SHORTEST_PREFIX]}")
 
     def _refuse(self, path: Path, why: str) -> None:
-        message = tr("{0} cannot be added: {1}.").format(one_line(path.name, 80), why)
+        message = tr("Can't attach {0}: {1}.").format(one_line(path.name, 80), why)
         self._navigation.told.emit(
-            message, tr("Put it into the project folder and mention it with @.")
+            message, tr("Move it into the project folder and mention it with @.")
         )
 
     async def _take_picture(self, name: str, picture: ImageFile) -> None:
@@ -298,7 +300,7 @@ class AttachmentController(QObject):
             work = partial(scale_image, picture, size=limits.size, edge=limits.edge)
             made = await asyncio.to_thread(work)
             if made is None:
-                self._refuse(Path(name), tr("it cannot be read"))
+                self._refuse(Path(name), tr("it can't be read"))
             else:
                 await self._keep(name, made)
         self.tell()
@@ -334,7 +336,7 @@ def _looked(path: Path, folder: str) -> _File:
     if path.is_dir():
         return _File(None, f"{inside}/" if inside else "")
     if not path.is_file():
-        raise OSError(0, tr("it is no regular file"))
+        raise OSError(0, tr("it isn't a regular file"))
     try:
         return _File(read_file(path, largest=LARGEST_FILE), inside)
     except OSError as error:

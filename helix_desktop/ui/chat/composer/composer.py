@@ -88,14 +88,12 @@ class AttachmentThumbnail(PaintedWidget):
         self._pixmap = QPixmap.fromImage(shown.small)
         self._over = False
         image = shown.image
-        told = tr("Picture, {0} × {1}, {2}").format(
-            image.width, image.height, size_text(image.size)
-        )
+        told = tr("Image, {0} × {1}, {2}").format(image.width, image.height, size_text(image.size))
         self.setFixedSize(ATTACHMENTS_SIDE, ATTACHMENTS_SIDE)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMouseTracking(True)
         self.setAccessibleName(told)
-        self.setToolTip(plain_tip(tr("{0}. Delete leaves it out.").format(told)))
+        self.setToolTip(plain_tip(tr("{0}. Press Delete to remove.").format(told)))
 
     @property
     def cross(self) -> QRect:
@@ -166,7 +164,7 @@ class AttachmentRow(QWidget):
         self._thumbnails: list[AttachmentThumbnail] = []
         self._row = row_of(STRETCH, spacing=GAP)
         self._words = label("", "small", "warn", wrap=True)
-        self.scale, self.refuse = button(tr("Scale down")), button(tr("Leave out"))
+        self.scale, self.refuse = button(tr("Scale down")), button(tr("Remove"))
         below = row_of(grow(self._words), self.scale, self.refuse, spacing=GAP)
         column_of(self._row, below, on=self, margins=0, spacing=GAP)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -256,7 +254,7 @@ class Composer(QFrame):
         self.editor = MessageEditor()
         self.editor.setAccessibleName(tr("Message"))
         self.colours = MentionHighlighter(self.editor, theme)
-        self._clip = IconButton(theme, "clip", tr("Add pictures or files"))
+        self._clip = IconButton(theme, "clip", tr("Attach files or images"))
         self.too_large = SizeNotice()
         self._at = IconButton(theme, "at", tr("Mention a file (@)"))
         self._caption = ElidedLabel(theme, "small", "mut")
@@ -273,7 +271,7 @@ class Composer(QFrame):
 
     def show_place(self, workspace: str, llm: str, notes: Sequence[str] = ()) -> None:
         """Show the destination of a message; `notes` name replaced models and assumptions."""
-        words = tr("Message {0}…   ( @ file · / command · # digest )")
+        words = tr("Message {0}…   @ file · / command · # cached output")
         self.editor.setPlaceholderText(words.format(one_line(workspace, 60)))
         self._llm, self._notes = llm, " ".join(notes)
         self._show_state()
@@ -410,16 +408,16 @@ class Composer(QFrame):
         if self._running or self._editing:
             return ""
         coming = coming_text(self._weighed.marks) if self._weighed else ""
-        return coming or tr("Enter sends · Shift+Enter new line")
+        return coming or tr("Enter to send · Shift+Enter for new line")
 
     def _keys(self) -> str:
         if self._editing:
-            return tr("Enter puts it back in the queue  ·  Esc leaves it as it was")
+            return tr("Enter to save  ·  Esc to cancel")
         if not self._running:
             return ""
         if self.width() < ROOMY:
-            return tr("Enter queues")
-        return tr("Enter queues  ·  Ctrl+Enter interrupts  ·  Esc stops")
+            return tr("Enter to queue")
+        return tr("Enter to queue  ·  Ctrl+Enter to interrupt  ·  Esc to stop")
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if has_attachments(event.mimeData()) and not self._sending:

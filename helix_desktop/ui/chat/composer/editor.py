@@ -110,7 +110,9 @@ class MessageEditor(QPlainTextEdit):
         longest = max((len(line) for line in text.splitlines()), default=0)
         if len(text) > LARGEST_PASTE or longest > 20 * LINE:
             message = tr("This text is too long to paste.")
-            self.paste_refused.emit(message, tr("Save it in the folder and ask to read it."))
+            self.paste_refused.emit(
+                message, tr("Save it as a file in the project and ask Helix to read it.")
+            )
             return
         self.insertPlainText(text)
 

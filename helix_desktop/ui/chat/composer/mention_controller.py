@@ -33,7 +33,7 @@ _TYPED = re.compile(r"(\d{1,9})(?:-(\d{0,9}))?")
 def popup_key_hints(*, enter: str, tab: str = "", typed: str = "") -> tuple[tuple[str, str], ...]:
     """Return the keys named at the foot of the popup, each with its effect."""
     named = (
-        ("↑↓", tr("choose")),
+        ("↑↓", tr("select")),
         ("Enter", enter),
         ("Tab", tab),
         ("10-40", typed),
@@ -376,7 +376,7 @@ class MentionController(QObject):
             offers,
             title,
             count,
-            keys=popup_key_hints(enter=tr("insert"), tab=tr("only lines…") if offers else ""),
+            keys=popup_key_hints(enter=tr("insert"), tab=tr("pick lines…") if offers else ""),
         )
         self._open()
 
@@ -399,10 +399,10 @@ class MentionController(QObject):
         if not shown or not outline.lines:
             self.popup.hide()
             return
-        title = tr("Only lines of {0}").format(outline.name)
+        title = tr("Lines of {0}").format(outline.name)
         count = lines_text(outline.lines)
         self.popup.show_offers(
-            shown, title, count, keys=popup_key_hints(enter=tr("insert"), typed=tr("typed lines"))
+            shown, title, count, keys=popup_key_hints(enter=tr("insert"), typed=tr("these lines"))
         )
         self._open()
 

@@ -216,7 +216,7 @@ class MentionPopup(PaintedWidget):
         canvas.text(head, self._title, "over", tone="mut", elide=ELIDE_MIDDLE)
         if not self.model.rowCount():
             place = QRectF(inner.left() + 18, inner.top() + HEAD, inner.width() - 36, ROW)
-            canvas.text(place, tr("Nothing here is called that."), "small", tone="mut")
+            canvas.text(place, tr("No matches."), "small", tone="mut")
         self._paint_foot(canvas, inner)
 
     def _paint_foot(self, canvas: Canvas, inner: QRectF) -> None:

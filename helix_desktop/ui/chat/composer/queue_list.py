@@ -54,11 +54,11 @@ class QueueRow(PaintedWidget):
         self.queued = queued
         self._when.setText(when)
         set_tone(self._when, "acc" if editing else "mut")
-        words = queued.text.strip() or tr("A picture")
+        words = queued.text.strip() or tr("Image")
         self._text.set_text(words)
         self._text.setToolTip(plain_tip(words))
         count = len(queued.images)
-        told = tr("1 picture") if count == 1 else tr("{0} pictures").format(count)
+        told = tr("1 image") if count == 1 else tr("{0} images").format(count)
         self._pictures.setText(told if count and queued.text.strip() else "")
         self.setAccessibleName(f"{when}: {self._text.text()} {self._pictures.text()}".strip())
         for part in (self.edit, self.move_up, self.remove):
@@ -133,7 +133,7 @@ class QueueRow(PaintedWidget):
 
 def time_column_width() -> int:
     """Return the width of the time column, so that all texts begin at one place."""
-    words = (tr("after that"), tr("going out"))
+    words = (tr("then"), tr("sending"))
     return ceil(max(text_width(each, "microb") for each in words)) + 8
 
 
@@ -142,10 +142,10 @@ MOST = 5
 """Rows that are visible at once; the others scroll."""
 
 _WHY = {
-    QueueHold.STOPPED: "The turn was stopped, so the queue waits for you.",
-    QueueHold.FAILED: "The turn failed, so the queue waits for you.",
-    QueueHold.REOPENED: "These were waiting when the application closed.",
-    QueueHold.REFUSED: "The next message could not be sent.",
+    QueueHold.STOPPED: "You stopped the turn, so the queue is paused.",
+    QueueHold.FAILED: "The turn failed, so the queue is paused.",
+    QueueHold.REOPENED: "These messages were queued when Helix closed.",
+    QueueHold.REFUSED: "Couldn't send the next message.",
 }
 
 
@@ -174,7 +174,7 @@ class QueueList(QWidget):
         self._scroll = make_scroll_area(inner)
         column_of(self._head, self._scroll, on=self, margins=0, spacing=0)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(tr("Messages that wait"))
+        self.setAccessibleName(tr("Queued messages"))
         self.hide()
 
     @property
@@ -274,5 +274,5 @@ def _when(at: int, queued: QueuedMessage, editing: str) -> str:
     if queued.id == editing:
         return tr("editing")
     if queued.begun:
-        return tr("going out")
-    return (tr("next"), tr("after that"))[at] if at < 2 else tr("then")
+        return tr("sending")
+    return (tr("next"), tr("then"))[at] if at < 2 else tr("then")

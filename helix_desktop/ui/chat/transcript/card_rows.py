@@ -54,8 +54,8 @@ _STANDINGS = {
     OutputState.IN_CONTEXT: ("In context", "ok"),
     OutputState.HELD: ("At the gate", "info"),
     OutputState.CACHED: ("Cached", "fg2"),
-    OutputState.COMPACTED: ("Compacted", "acc"),
-    OutputState.LEFT_OUT: ("Left out", "warn"),
+    OutputState.COMPACTED: ("Excerpt kept", "acc"),
+    OutputState.LEFT_OUT: ("Excluded", "warn"),
     OutputState.SUPERSEDED: ("Superseded", "mut"),
 }
 
@@ -96,7 +96,7 @@ def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickAre
     ]
     bottom = height - sandbox_rows_height(row)
     if _offered(row):
-        words = tr("Open all of it in the cache")
+        words = tr("Open full output in cache")
         wide = text_width(words, "smallb")
         place = QRectF(16, bottom - FOOT - 2, min(wide + 1, width - 32), FOOT - 4)
         found.append(ClickArea(place, RowAction.ENTRY, words))
@@ -194,19 +194,19 @@ LINES = (22, 47, 71)
 """Vertical centers of the three lines."""
 LOW = 28
 _CHOSEN = {
-    GateChoice.EXTRACT: "compact",
-    GateChoice.KEEP_PREVIEW: "keep the preview",
-    GateChoice.KEEP_FULL: "keep full",
+    GateChoice.EXTRACT: "an excerpt",
+    GateChoice.KEEP_PREVIEW: "a preview",
+    GateChoice.KEEP_FULL: "the full output",
 }
 _ABOUT = {
     GateChoice.EXTRACT: "",
-    GateChoice.KEEP_PREVIEW: "its beginning, its end and what stands out",
-    GateChoice.KEEP_FULL: "all of it, as it came",
+    GateChoice.KEEP_PREVIEW: "beginning, end, and key lines",
+    GateChoice.KEEP_FULL: "Complete and unchanged",
 }
 
 
 def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
-    again = tr("Decide again")
+    again = tr("Change…")
     wide = button_width(again, icon=True)
     digest = _digest(moment.event)
     box = QRectF(width - ROW_GATE_RIGHT - wide, HEIGHT - LOW - 8, wide, LOW)
@@ -244,7 +244,7 @@ def _paint_head(canvas: Canvas, moment: GateNote, width: float) -> None:
     if chip_width(sizes) < width / 2:
         right = canvas.chip(right, LINES[0], sizes, tone="fg2") - 12
     room = QRectF(ROW_GATE_LEFT, LINES[0] - 10, right - ROW_GATE_LEFT, 20)
-    for words, tone in ((tr("Gate"), "fg"), (one_line(moment.tool, 60), "fg2")):
+    for words, tone in ((tr("Large output"), "fg"), (one_line(moment.tool, 60), "fg2")):
         used = canvas.text(room, words, "strong", tone=tone)
         room = room.adjusted(used + 8, 0, 0, 0)
     canvas.text(room, one_line(moment.what, 400), "mono", tone="mut")
@@ -252,9 +252,9 @@ def _paint_head(canvas: Canvas, moment: GateNote, width: float) -> None:
 
 def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
     event = moment.event
-    who = tr("You chose ") if moment.again else tr("Chosen: ")
+    who = tr("You kept ") if moment.again else tr("Kept: ")
     if event.choice is GateChoice.EXTRACT and not moment.again:
-        who = tr("Agent chose ")
+        who = tr("Helix kept ")
     room = QRectF(ROW_GATE_LEFT, LINES[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20)
     used = canvas.text(room, who, "small", tone="mut")
     room = room.adjusted(used + 4, 0, 0, 0)
@@ -267,8 +267,8 @@ def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
 
 def _result(moment: GateNote) -> str:
     if moment.event.choice is GateChoice.KEEP_FULL:
-        return tr("all {0} tok in context").format(count_text(moment.after))
-    words = tr("{0} tok kept · full output in the cache")
+        return tr("all {0} tokens in context").format(count_text(moment.after))
+    words = tr("{0} tokens in context · full output in cache")
     return words.format(count_text(moment.after))
 
 

@@ -99,7 +99,7 @@ PLAIN_FOOT = 14
 
 def kept_text(row: TranscriptRow) -> str:
     """Return a failure card's text: the error's message, and that everything is kept."""
-    told = tr("Nothing is lost: everything up to here is kept, and no tool was run twice.")
+    told = tr("Everything up to here is saved, and no tool ran twice.")
     return f"{row.text}\n{told}" if row.text else told
 
 
@@ -134,7 +134,7 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
         return []
     wanted = [(RowAction.CONTINUE, tr("Try again"))]
     budget = isinstance(row.moment, FailureNote) and row.moment.cause is Cause.BUDGET
-    wanted.append((RowAction.MODELS, tr("Limits…") if budget else tr("Other model…")))
+    wanted.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Switch model…")))
     wanted.append((RowAction.RESEND, tr("Edit & resend")))
     zones, left = [], float(LEFT)
     for want, words in wanted:
@@ -303,7 +303,7 @@ def paint_images(
             with canvas.clipped(area.rect, radius=10):
                 canvas.painter.drawImage(canvas.placed(area.rect), found)
             continue
-        words = tr("cannot be shown") if image.content in known else tr("Reading…")
+        words = tr("can't be shown") if image.content in known else tr("Reading…")
         sizes = f"{image.width} × {image.height} · {words}"
         canvas.text(area.rect.adjusted(12, 0, -12, 0), sizes, "micro", tone="mut")
 

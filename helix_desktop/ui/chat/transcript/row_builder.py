@@ -299,7 +299,7 @@ class TranscriptBuilder:
         for row in filter(None, map(self.called, self._unanswered)):
             row.state = CallState.LOST
         self._unanswered.clear()
-        text = tr("Interrupted · Helix ended in the middle of this turn · what came is kept")
+        text = tr("Interrupted · Helix quit during this turn · partial answer kept")
         self._end(RowKind.BREAK, text, InterruptionNote(0.0))
 
     def _made(self, at: int, seed: Seed) -> TranscriptRow:

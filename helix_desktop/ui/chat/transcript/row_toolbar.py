@@ -38,15 +38,15 @@ class RowCommand(Struct, frozen=True):
 
 _COPY = RowCommand(RowAction.COPY, "copy", "Copy text")
 _SOURCE = RowCommand(RowAction.MARKDOWN, "code", "Copy as Markdown")
-_RESEND = RowCommand(RowAction.RESEND, "edit", "Edit and resend in a branch")
-_AGAIN = RowCommand(RowAction.AGAIN, "recall", "Ask again in a branch")
+_RESEND = RowCommand(RowAction.RESEND, "edit", "Edit and resend in new branch")
+_AGAIN = RowCommand(RowAction.AGAIN, "recall", "Retry in new branch")
 _BRANCH = RowCommand(RowAction.BRANCH, "branch", "Branch from here")
-_REQUEST = RowCommand(RowAction.REQUEST, "inspect", "What the model saw")
-_WHY = RowCommand(RowAction.WHY, "info", "Why it is in the next request")
-_PIN = RowCommand(RowAction.PIN, "pin", "Pin to every request")
-_UNPIN = RowCommand(RowAction.PIN, "pin", "Take the pin back", on=True)
-_LEAVE = RowCommand(RowAction.LEAVE, "eye-off", "Leave out of the next requests")
-_BACK = RowCommand(RowAction.BACK, "eye", "Show it whole again", on=True)
+_REQUEST = RowCommand(RowAction.REQUEST, "inspect", "Show what the model saw")
+_WHY = RowCommand(RowAction.WHY, "info", "Show why it's in context")
+_PIN = RowCommand(RowAction.PIN, "pin", "Pin to context")
+_UNPIN = RowCommand(RowAction.PIN, "pin", "Unpin", on=True)
+_LEAVE = RowCommand(RowAction.LEAVE, "eye-off", "Exclude from context")
+_BACK = RowCommand(RowAction.BACK, "eye", "Include in full", on=True)
 _OFFERS = {
     RowKind.USER: (_COPY, _RESEND, _BRANCH, _REQUEST),
     RowKind.ASSISTANT: (_COPY, _SOURCE, _AGAIN, _BRANCH, _REQUEST),
@@ -156,10 +156,10 @@ class RowToolbar(QFrame):
 
 _NAMED = {
     RowAction.EPOCH: "Show in the timeline",
-    RowAction.ORIGINAL: "Open the original",
+    RowAction.ORIGINAL: "Open original",
     RowAction.ENTRY: "Show in the cache",
     RowAction.PICTURE: "Show in the cache",
-    RowAction.DECIDE: "Decide again",
+    RowAction.DECIDE: "Change…",
     RowAction.CONTINUE: "",
     RowAction.RESEND: "",
     RowAction.MODELS: "",

@@ -271,46 +271,46 @@ FEW = 4
 """Swept outputs below which no row is shown, since some policies sweep one at a time."""
 
 _TITLES = {
-    Job.SWEEP: "Swept",
-    Job.CONDENSE: "Condensed",
-    Job.OBSERVE: "Observed",
-    Job.REFLECT: "Reflected",
+    Job.SWEEP: "Outputs cached",
+    Job.CONDENSE: "Notes",
+    Job.OBSERVE: "Notes",
+    Job.REFLECT: "Notes refined",
     Job.HAND_OVER: "Handover",
     Job.UNDO: "Undone",
-    Job.PANIC: "Made to fit",
+    Job.PANIC: "Trimmed to fit",
 }
 JOBS = {
-    Job.SWEEP: "Sweeping",
-    Job.CONDENSE: "Condensing",
-    Job.OBSERVE: "Writing observations",
-    Job.REFLECT: "Refining observations",
-    Job.HAND_OVER: "Writing a handover",
+    Job.SWEEP: "Caching old outputs",
+    Job.CONDENSE: "Taking notes",
+    Job.OBSERVE: "Taking notes",
+    Job.REFLECT: "Refining notes",
+    Job.HAND_OVER: "Writing handover",
     Job.UNDO: "Undoing",
-    Job.PANIC: "Making the request fit",
+    Job.PANIC: "Trimming to fit",
 }
 _DONE = {
-    Job.CONDENSE: "older steps became notes",
-    Job.OBSERVE: "older turns became observations",
-    Job.REFLECT: "observations were refined",
-    Job.UNDO: "the model sees what it saw before",
+    Job.CONDENSE: "older steps are now notes",
+    Job.OBSERVE: "older turns are now notes",
+    Job.REFLECT: "notes were merged and shortened",
+    Job.UNDO: "context restored exactly",
     Job.PANIC: "the request was too long",
 }
 _CHOSEN = {
-    GateChoice.EXTRACT: "Compacted",
+    GateChoice.EXTRACT: "Excerpt kept",
     GateChoice.KEEP_PREVIEW: "Preview kept",
     GateChoice.KEEP_FULL: "Kept in full",
 }
 _FAILED = {
-    Cause.BUDGET: "A limit of yours is reached",
-    Cause.REFUSED: "The model declined",
-    Cause.FILTERED: "The provider's filter ended the answer",
-    Cause.LENGTH: "The answer was cut",
+    Cause.BUDGET: "Budget reached",
+    Cause.REFUSED: "The model refused",
+    Cause.FILTERED: "Blocked by the provider's filter",
+    Cause.LENGTH: "Answer cut off",
 }
 _WHO = {
     RowKind.USER: "You",
     RowKind.ASSISTANT: "Helix",
     RowKind.THINKING: "Thinking",
-    RowKind.GATE: "Gate",
+    RowKind.GATE: "Large output",
 }
 
 
@@ -335,7 +335,7 @@ def rewrite_note(
 
 def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
     if epoch.job is Job.SWEEP:
-        return tr("{0} outputs behind markers").format(count_text(len(epoch.swept)))
+        return tr("{0} outputs moved to cache").format(count_text(len(epoch.swept)))
     if epoch.job is not Job.HAND_OVER:
         return tr(_DONE[epoch.job])
     covers = [span for fold in epoch.folds for span in fold.covers]
@@ -350,15 +350,15 @@ def gate_text(moment: GateNote) -> str:
 
 def redecision_text(event: OutputGated) -> str:
     """Return the user's later decision; its sizes are on the output's card."""
-    words = tr("You decided again: {0}. It holds from the next request on, which is read anew")
-    told = words + tr(" by the provider from that output on.")
+    words = tr("You changed this to: {0}. It applies from the next request;")
+    told = words + tr(" the prompt cache is rebuilt from that output on.")
     return told.format(tr(_CHOSEN[event.choice]))
 
 
 def branch_note(source: SessionId) -> BranchNote:
     """Return the note of a branch."""
-    facts = tr("everything above is a copy; the original stays as it is")
-    return BranchNote(source, tr("Branch"), facts, tr("Open the original"))
+    facts = tr("everything above is a copy; the original is unchanged")
+    return BranchNote(source, tr("Branch"), facts, tr("Open original"))
 
 
 def sizes_text(before: int, after: int) -> str:
@@ -368,9 +368,9 @@ def sizes_text(before: int, after: int) -> str:
 def interruption_text(broken: InterruptionNote) -> str:
     """Return why a turn ended early and how much of it was kept."""
     at = datetime.fromtimestamp(broken.at).astimezone().strftime("%H:%M")
-    told = [tr("Interrupted"), tr("you stopped it at {0}").format(at)]
-    kept = tr("{0} tok kept").format(count_text(broken.kept)) if broken.kept else ""
-    return " · ".join([*told, kept or tr("what came is kept")])
+    told = [tr("Interrupted"), tr("you stopped at {0}").format(at)]
+    kept = tr("{0} tokens kept").format(count_text(broken.kept)) if broken.kept else ""
+    return " · ".join([*told, kept or tr("partial answer kept")])
 
 
 def failure_title(failed: FailureNote) -> str:
@@ -420,9 +420,9 @@ def job_failure_text(event: JobEnded) -> str:
     """Return a note for a failed or stopped job; a successful one has a row of its own."""
     if event.outcome not in (JobOutcome.FAILED, JobOutcome.STOPPED):
         return ""
-    words = "{0} was not done: {1} Nothing was replaced."
+    words = "{0} failed: {1} Nothing changed."
     if event.outcome is JobOutcome.STOPPED:
-        words = "{0} was cancelled; everything is as it was."
+        words = "{0} canceled. Nothing changed."
     detail = retold(event.detail).strip()
     detail += "" if detail.endswith((".", "!", "?")) or not detail else "."
     return tr(words).format(tr(JOBS[event.job]), detail)
@@ -443,7 +443,7 @@ def row_spoken_text(row: TranscriptRow) -> str:
 def _marks(row: TranscriptRow) -> str:
     """Return the user's marks on a row (pinned, left out)."""
     left = (
-        tr("left out") if row.standing is OutputState.LEFT_OUT and row.kind != RowKind.TOOL else ""
+        tr("excluded") if row.standing is OutputState.LEFT_OUT and row.kind != RowKind.TOOL else ""
     )
     return ", ".join(filter(None, (tr("pinned") if row.pin else "", left)))
 
@@ -487,7 +487,7 @@ def event_text(event: Guided | ContextInjected | SessionStarted) -> str:
 
 def _restored(text: str) -> str:
     """Quote the text that the model reads about a restore."""
-    return tr("Your own doing, and what the agent is told of it:\n{0}").format(text)
+    return tr("You did this. Helix is told:\n{0}").format(text)
 
 
 def begun_as(agent: UsedDefinition) -> str:
@@ -505,7 +505,7 @@ def guides_text(guides: Sequence[Guide]) -> str:
     """Return one line about the instructions in every request and about those not used."""
     used = [_guide(guide) for guide in guides if not guide.problem]
     unused = [f"{_name(guide)} ({retold(guide.problem)})" for guide in guides if guide.problem]
-    told = [tr("Guided by {0}").format(_few(used)) if used else tr("No instructions are used")]
+    told = [tr("Instructions: {0}").format(_few(used)) if used else tr("No instructions in use")]
     told += [tr("not used: {0}").format(_few(unused))] if unused else []
     return " · ".join(told)
 
@@ -518,7 +518,7 @@ def _few(names: Sequence[str]) -> str:
 
 def _guide(guide: Guide) -> str:
     size = tr("{0} tokens").format(f"{guide.tokens:,}")
-    return f"{_name(guide)} ({size}, {tr('not all of it')})" if guide.capped else _name(guide)
+    return f"{_name(guide)} ({size}, {tr('shortened')})" if guide.capped else _name(guide)
 
 
 def _name(guide: Guide) -> str:

@@ -108,7 +108,7 @@ class TranscriptView(VirtualRowView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
         self.toolbar = RowToolbar(theme, self.viewport())
-        self.find_bar = FindBar(theme, tr("Find in this session"), floats=True)
+        self.find_bar = FindBar(theme, tr("Find in conversation"), floats=True)
         self.find_bar.setParent(self)
         self.find_bar.hide()
         self._connect()
@@ -120,7 +120,7 @@ class TranscriptView(VirtualRowView):
         self.find_bar.stepped.connect(lambda step: self._go(self._found.moved(step)))
         self.find_bar.closed.connect(self._stop_finding)
         step = self.find_bar.stepped.emit
-        self.find_bar.add_button("up", tr("Before (Enter)"), partial(step, -1))
+        self.find_bar.add_button("up", tr("Previous (Enter)"), partial(step, -1))
         self.find_bar.add_button("down", tr("Next"), partial(step, 1))
         self.find_bar.add_button("close", tr("Close (Esc)"), self.find_bar.closed.emit)
         self.verticalScrollBar().valueChanged.connect(self._on_moved)
