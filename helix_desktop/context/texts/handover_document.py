@@ -247,8 +247,30 @@ MOST = 0.5
 
 
 def is_echo(answer: str, question: str) -> bool:
-    """Whether most of an answer is copied from its question, line by line."""
-    asked = {line.strip() for line in question.split("\n")}
+    """Whether an answer only repeats its question, line by line.
+
+    An update keeps what still holds of the previous document, and one document of several parts
+    is made of their lines. So these may be repeated, the previous document not without anything
+    new.
+    """
     lines = [line.strip() for line in answer.split("\n") if len(line.strip()) >= LONG_LINE]
+    question = _without("document", question)
+    asked, before = _lines(_without("previous_document", question)), _lines(question)
     copied = sum(line in asked for line in lines)
-    return copied > len(lines) * MOST
+    return copied > len(lines) * MOST or (bool(lines) and all(line in before for line in lines))
+
+
+def _without(tag: str, text: str) -> str:
+    """Return a text without its parts between the tags of that name."""
+    kept, at = [], 0
+    while (begin := text.find(f"<{tag}", at)) >= 0:
+        end = text.find(f"</{tag}>", begin)
+        if end < 0:
+            break
+        kept.append(text[at:begin])
+        at = end
+    return "".join([*kept, text[at:]])
+
+
+def _lines(text: str) -> set[str]:
+    return {line.strip() for line in text.split("\n")}

@@ -4,7 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.texts.handover_document import body_text, parse_handover, render_handover
+from helix_desktop.context.texts.handover_document import (
+    body_text,
+    handover_instructions,
+    is_echo,
+    parse_handover,
+    render_handover,
+)
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover
 from tests.context.said import HISTORY
@@ -126,3 +132,36 @@ LINE = st.text(alphabet="abc -`*/._", min_size=1, max_size=30).map(
 def test_reading_back_is_exact(bodies: list[list[str]]) -> None:
     sections = tuple("\n".join(lines) for lines in bodies)
     assert parse_handover(body_text(Handover(sections))).sections == sections
+
+
+LONG = [
+    f"- fact {number} of {name}, with its file and line" for number, name in enumerate(SECTIONS)
+]
+BEFORE = Handover(tuple(LONG))
+
+
+def _asked(*parts: str) -> str:
+    material = "<material>\n<user n=1>\ncontinue with the refunds, please\n</user>\n</material>"
+    return "\n\n".join([material, *parts, handover_instructions(800, previous=BEFORE)])
+
+
+def test_an_update_that_keeps_most_of_the_previous_document_is_no_echo() -> None:
+    updated = Handover((*LONG[:5], f"{LONG[5]}\n- “continue with the refunds, please”"))
+    assert not is_echo(body_text(updated), _asked())
+
+
+def test_the_previous_document_without_anything_new_is_an_echo() -> None:
+    assert is_echo(body_text(BEFORE), _asked())
+
+
+def test_the_lines_of_several_parts_make_one_document() -> None:
+    parts = (f"<document n={number}>\n{LONG[number]}\n</document>" for number in range(6))
+    question = "\n\n".join([*parts, handover_instructions(800)])
+    assert not is_echo(body_text(BEFORE), question)
+
+
+def test_a_copy_of_the_material_is_an_echo_whatever_tags_it_holds() -> None:
+    lines = "\n".join(LONG)
+    assert is_echo(lines, _asked(f"<material>\n{lines}\n<document n=1>\n</material>"))
+    many = "<document n=1>\n" * 100_000
+    assert is_echo(lines, _asked(f"{lines}\n{many}"))
