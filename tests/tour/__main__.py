@@ -2,7 +2,7 @@
 
 python -m tests.tour DIR [--look dark|light] [--scale 1|2] [--size WxH] [--zoom 150]
 [--only STATION] [--rtl]: without them all stations at 1440x920, dark and light, 1x and 2x.
---list names the stations.
+--list names the stations. --readme makes the pictures of the README anew.
 """
 
 import argparse
@@ -11,9 +11,13 @@ import subprocess
 import sys
 from itertools import product
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from helix_desktop.ui.style.zoom import ZOOMS
+from tests.tour.readme import keep_pictures
 from tests.tour.stations import names
+
+README = Path(__file__).resolve().parents[2] / "resources" / "pictures"
 
 LOOKS, SCALES = ("dark", "light"), (1, 2)
 SIZES = ("1440x920", "1280x800", "2560x1440", "1000x700", "900x600")
@@ -31,7 +35,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--only", metavar="STATION", action="append", choices=names())
     parser.add_argument("--rtl", action="store_true", help="laid out from right to left")
     parser.add_argument("--list", action="store_true", help="name the stations")
+    parser.add_argument("--readme", action="store_true", help="make the README's pictures anew")
     asked = parser.parse_args(arguments)
+    if asked.readme:
+        return _readme()
     if asked.list or asked.folder is None:
         print("\n".join(names()))  # noqa: T201  what was asked for
         return 0 if asked.list else 2
@@ -42,6 +49,16 @@ def main(arguments: list[str]) -> int:
     rest = [asked.size, str(asked.zoom), way, *(asked.only or ())]
     # a process for each: Qt takes its scale once
     return max(_one(asked.folder, look, scale, rest) for look, scale in product(looks, weigher))
+
+
+def _readme() -> int:
+    with TemporaryDirectory() as folder:
+        failed = max(
+            _one(Path(folder), look, 1, [SIZES[0], "100", "ltr", "readme"]) for look in LOOKS
+        )
+        if not failed:
+            keep_pictures(Path(folder), README)
+    return failed
 
 
 def _one(folder: Path, look: str, scale: int, rest: list[str]) -> int:

@@ -76,33 +76,34 @@ class Guide:
     async def see(self, what: str, rest: float = REST) -> None:
         """Let it come to rest, then keep a picture."""
         await asyncio.sleep(rest)
+        place = self.place(what)
+        if not self.window.grab().save(str(place)):
+            raise OSError(f"{place.name} cannot be written")
+
+    def place(self, what: str) -> Path:
+        """Return the path of the next picture."""
         self._taken += 1
         name = f"{self._pictures.name}-{self._station}-{self._taken}-{what}.png"
-        if not self.window.grab().save(str(self._pictures.folder / name)):
-            raise OSError(f"{name} cannot be written")
+        return self._pictures.folder / name
 
     async def see_menu(self, what: str, opened: Callable[[], bool]) -> None:
         """A menu is a window of its own: it is painted where it stands."""
         await until(opened)
         await asyncio.sleep(REST)
-        self._taken += 1
         whole = self.window.grab()
         menu = QApplication.activePopupWidget()
         if menu is not None:
             menu.render(whole, self.window.mapFromGlobal(menu.pos()))
-        name = f"{self._pictures.name}-{self._station}-{self._taken}-{what}.png"
-        whole.save(str(self._pictures.folder / name))
+        whole.save(str(self.place(what)))
         if isinstance(menu, QMenu):
             menu.close()
 
     async def see_dialog(self, what: str, dialog: QWidget) -> None:
         """A dialog is a window of its own, too: it stands over the middle."""
         await asyncio.sleep(REST)
-        self._taken += 1
         whole, room = self.window.grab(), self.window.rect()
         dialog.render(whole, room.center() - dialog.rect().center())
-        name = f"{self._pictures.name}-{self._station}-{self._taken}-{what}.png"
-        whole.save(str(self._pictures.folder / name))
+        whole.save(str(self.place(what)))
 
     async def fresh(self) -> None:
         """A new session, in a folder that is trusted."""

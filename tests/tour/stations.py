@@ -1,14 +1,20 @@
 """All stations in the order of the walk, by the life of the application in which they are seen."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from helix_desktop.app.container import AppParts
 from tests.fakes.clock import FakeClock
-from tests.tour import conversation, explored, first, settled, sheets
+from tests.tour import conversation, explored, first, readme, settled, sheets, showcase
+from tests.tour.damaged import lay_damage
 from tests.tour.guide import Guide
-from tests.tour.long_session import ENDED
+from tests.tour.long_session import ENDED, lay_down
 from tests.tour.practice_models import parts_of
+from tests.tour.project import lay_out
+from tests.tour.showcase import lay_down_story, parts_of_story
+from tests.tour.showcase_story import lay_out_story
 
 Play = Callable[[Guide], Awaitable[None]]
 
@@ -28,14 +34,24 @@ class Life:
     stations: tuple[Station, ...]
     opens: bool = True
     """Whether a folder is opened at the start."""
-    past: bool = False
-    """Whether the long session is there."""
+    lays_out: Callable[[Path], Path] = lay_out
+    """Makes the project folder."""
+    lays_down: Callable[[Path, Path], Awaitable[None]] | None = None
+    """Makes the data of an earlier run in a folder for data, for the project folder."""
     near: bool = False
     """Whether a model server runs on this machine."""
     clock: FakeClock = field(default_factory=lambda: FakeClock(ENDED, step=0.0))
 
+    story: bool = False
+    """Whether the model goes on with the session of the README's pictures."""
+
     def parts(self) -> AppParts:
-        return parts_of(self.clock, near=self.near)
+        return parts_of_story(self.clock) if self.story else parts_of(self.clock, near=self.near)
+
+
+async def _lay_down_damaged(data: Path, folder: Path) -> None:
+    await lay_down(data, folder)
+    await asyncio.to_thread(lay_damage, data, FakeClock(ENDED, step=0.0))
 
 
 def _stations(found: dict[str, Play]) -> tuple[Station, ...]:
@@ -48,7 +64,14 @@ LIVES = (
     Life(_stations(conversation.STATIONS)),
     Life(
         _stations({**explored.STATIONS, **settled.STATIONS, **explored.EMPTY, **sheets.STATIONS}),
-        past=True,
+        lays_down=_lay_down_damaged,
+    ),
+    Life(
+        _stations(readme.STATIONS),
+        lays_out=lay_out_story,
+        lays_down=lay_down_story,
+        clock=FakeClock(showcase.ENDED, step=0.0),
+        story=True,
     ),
 )
 

@@ -18,12 +18,9 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.environment import find_paths
 from helix_desktop.ui.application.application import Application
-from tests.fakes.clock import FakeClock
 from tests.scenarios.stage import live_through, open_and_quiet, until
-from tests.tour.damaged import lay_damage
 from tests.tour.guide import Guide, Pictures
-from tests.tour.long_session import ENDED, lay_down
-from tests.tour.project import lay_out, lay_out_other
+from tests.tour.project import lay_out_other
 from tests.tour.stations import LIVES, Life
 
 PATIENCE = 300.0
@@ -51,10 +48,9 @@ def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures)
     shutil.rmtree(base, ignore_errors=True)
     base.mkdir()
     os.environ["HOME"] = str(base)  # whose folders begin with ~
-    data, folder, other = base / "data", lay_out(base), lay_out_other(base)
-    if life.past:
-        asyncio.run(lay_down(data, folder))
-        lay_damage(data, FakeClock(ENDED, step=0.0))
+    data, folder, other = base / "data", life.lays_out(base), lay_out_other(base)
+    if life.lays_down is not None:
+        asyncio.run(life.lays_down(data, folder))
     _choose_look(data, pictures.look)
 
     lost: list[str] = []
