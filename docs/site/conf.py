@@ -33,7 +33,9 @@ copyright = author
 
 extensions = ["myst_parser"]
 root_doc = "README"
-include_patterns = [f"{page}.md" for page in ("README", *(p for ps in CONTENTS.values() for p in ps))]
+include_patterns = [
+    f"{page}.md" for page in ("README", *(p for ps in CONTENTS.values() for p in ps))
+]
 exclude_patterns = [".*", "build", "dist", "helix_desktop"]
 myst_heading_anchors = 4
 """Headings down to this depth can be linked to, with the anchors that GitHub gives them."""

@@ -1,4 +1,4 @@
-"""Check a folder of HTML pages: every link leads somewhere, and nothing is fetched from elsewhere."""
+"""Check HTML pages: every link leads somewhere, and nothing is fetched from elsewhere."""
 
 import re
 from collections.abc import Iterator, Sequence
