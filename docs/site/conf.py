@@ -45,10 +45,8 @@ html_theme = "furo"
 html_title = f"{project} {version}"
 html_copy_source = False
 html_show_sphinx = False
-html_theme_options = {
-    # no icons of other sites below the pages
-    "footer_icons": [],
-}
+html_theme_options: dict[str, list[str]] = {"footer_icons": []}
+"""No icons of other sites below the pages."""
 
 
 def add_contents(_app: Any, page: str, source: list[str]) -> None:

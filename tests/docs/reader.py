@@ -47,7 +47,6 @@ PROGRAMS = {
     "uvx": '#!/bin/sh\nexec "{python}" -I "{server}" Well\n',
 }
 TYPED = "sk-ant-typed-for-a-test-0001\n"
-AGREED = "yes\n"
 WINDOW_ENDS = ("--smoke", "--screenshot")
 
 
@@ -87,9 +86,11 @@ class Reader:
         line = command.line.partition(" # ")[0].rstrip()
         if command.opens_window() and not any(option in line for option in WINDOW_ENDS):
             line += " --screenshot window.png"
+        if " approve " in line:  # without a terminal nobody can be asked
+            line += " --yes"
         if " ID" in line:
             line = line.replace(" ID", f" {self._session()}")
-        return self._bash(line, AGREED if " approve " in line else TYPED)
+        return self._bash(line, TYPED)
 
     def _session(self) -> str:
         listed = self._bash(f"{PROGRAM} delete-session project", "").stdout
