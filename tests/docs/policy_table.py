@@ -8,13 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from helix_desktop.domain.context_window.policy import THRESHOLDS, Plain, Threshold
-from helix_desktop.domain.context_window.presets import (
-    BALANCED,
-    ECONOMY,
-    HELIX,
-    RELEVANCE,
-    preset_changes,
-)
+from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
 from helix_desktop.ui.settings.policy_text import PolicyValue, policy_groups
 from helix_desktop.ui.text.preset_names import preset_name
 
@@ -54,14 +48,13 @@ def _row(threshold: Threshold, title: str) -> str:
 
 
 def _differences() -> Iterator[str]:
-    changes = [preset_changes(policy) for policy in OTHERS]
-    usual = BALANCED.values()
+    usual, others = BALANCED.values(), [policy.values() for policy in OTHERS]
     yield "\n### Values of the other presets\n\nA dash means the same as Balanced.\n\n"
     names = " | ".join(map(preset_name, ("balanced", *(policy.preset for policy in OTHERS))))
     yield f"| key | {names} |\n|---|{'---|' * (len(OTHERS) + 1)}\n"
     for name in usual:
-        if any(name in each for each in changes):
-            theirs = (_shown(each[name]) if name in each else "–" for each in changes)
+        if any(each[name] != usual[name] for each in others):
+            theirs = ("–" if each[name] == usual[name] else _shown(each[name]) for each in others)
             yield f"| `{name}` | {' | '.join((_shown(usual[name]), *theirs))} |\n"
 
 

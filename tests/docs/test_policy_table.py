@@ -1,7 +1,7 @@
 """The page about policies shows every threshold as the code declares it."""
 
 from helix_desktop.domain.context_window.policy import THRESHOLDS
-from helix_desktop.domain.context_window.presets import HELIX, preset_changes
+from helix_desktop.domain.context_window.presets import PRESETS
 from tests.docs.policy_table import PAGE, tables, with_tables
 
 
@@ -21,6 +21,8 @@ def test_every_threshold_stands_there_once_with_its_default_unit_and_source() ->
 
 
 def test_what_another_preset_changes_is_shown() -> None:
-    _, differences = tables().split("### Values of the other presets")
-    for name in preset_changes(HELIX):
-        assert f"| `{name}` |" in differences
+    _, table = tables().split("### Values of the other presets")
+    shown = {name for name in PRESETS["balanced"].values() if f"| `{name}` |" in table}
+    values = [policy.values() for policy in PRESETS.values()]
+    assert shown == {name for name in values[0] if len({each[name] for each in values}) > 1}
+    assert "| `compact_percent` | 85 | – | – | 0 |" in table
