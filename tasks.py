@@ -6,6 +6,7 @@
   bench WHAT [ARGS]   measure (--json FILE keeps the numbers)
   prove WHAT [ARGS]   break things on purpose (--long takes the long way)
   package [WHAT]      make the installers of this system (--help names them), in dist/
+  docs [DIR]          build the site of the documentation, without the network, in build/site
   screenshots DIR     walk through every screen and save pictures (--list names the stations)
   lock [ARGS]         renew requirements/*.lock; ARGS go to uv (--upgrade takes newer versions)
 
@@ -46,6 +47,7 @@ LOCKED = {
     "build": ("--group=build",),
     "test": ("pyproject.toml", "--group=test", "-crequirements/run.lock"),
     "package": ("pyproject.toml", "--group=package", "-crequirements/run.lock"),
+    "docs": ("--group=docs",),
 }
 """The lock files, and the sources of each."""
 LINUX = sys.platform.startswith("linux")
@@ -270,6 +272,13 @@ class Tasks:
         self._venv = Environment(ROOT, call=call_quietly, name=".venv-package")
         self._ready("package", (*OFFSCREEN, GIT) if LINUX else (GIT,))
         return self._start("packaging/build.py", *args, folder=ROOT)
+
+    def docs(self, args: Sequence[str]) -> int:
+        # apart from .venv: whoever only runs or tests the application needs no Sphinx
+        self._venv = Environment(ROOT, call=call_quietly, name=".venv-docs")
+        self._provide(*(() if self._venv.has("docs") else (PIP,)))
+        self._venv.prepare("docs")
+        return self._start("-m", "docs.site", *args, folder=ROOT)
 
     def check(self, args: Sequence[str]) -> int:
         if args:

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 WINDOWS = sys.platform == "win32"
+TIERS = ("build", "run", "test", "package", "docs")
+ALONE = ("docs",)
+"""The locks that do not hold every pin of the run lock; nothing in them is built from source."""
 
 
 class Refused(Exception):
@@ -50,9 +53,8 @@ class Environment:
         builds: bool | None = None,
     ) -> None:
         python = f"python3.{sys.version_info[1]}"
-        tiers = ("build", "run", "test", "package")
         self._builds = interpreter.builds() if builds is None else builds
-        self._locks = {tier: root / "requirements" / f"{tier}.lock" for tier in tiers}
+        self._locks = {tier: root / "requirements" / f"{tier}.lock" for tier in TIERS}
         self._maker = f"{python} in {root}"
         self._root, self._call = root, call
         self._folder = root / name
@@ -73,8 +75,8 @@ class Environment:
         with alone(self._lock):
             if self.has(tier):
                 return
-            # the other locks hold every pin of the run lock
-            keys = [self._key(each) for each in dict.fromkeys(("run", tier))]
+            held = (tier,) if tier in ALONE else dict.fromkeys(("run", tier))
+            keys = [self._key(each) for each in held]
             self._install(*self._hashed(tier), stamp=keys)
 
     def add(self, requirement: str) -> None:
@@ -86,7 +88,7 @@ class Environment:
         """What is asked of pip in turn: only what the locks name, ready made where it can be."""
         pinned = ["--require-hashes", "--only-binary=:all:", "-r"]
         lock = str(self._locks[tier])
-        if not self._builds:
+        if not self._builds or tier in ALONE:
             return [[*pinned, lock]]
         sources = [f"--no-binary={name}" for name in interpreter.FROM_SOURCE]
         # the tools that build are pinned, too: pip is not to fetch newer ones for itself

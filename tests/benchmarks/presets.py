@@ -1,4 +1,4 @@
-"""`bench presets`: measures all presets, and writes the figures of the first run and the README.
+"""`bench presets`: measures all presets; writes the figures of the first run and of docs/policy.md.
 
 Measured by the claims of the published systems (claims.py) and the scorer; live counting, 128K.
 """
@@ -9,16 +9,18 @@ from pathlib import Path
 
 from msgspec.structs import astuple
 
+from helix_desktop.domain.context_window import preset_figures
 from helix_desktop.domain.context_window.policy import PRESET_NAMES
 from helix_desktop.domain.context_window.preset_figures import PresetFigures
+from helix_desktop.ui.text.preset_names import preset_name
 from tests.benchmarks import claims
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.replay import COST
 from tests.benchmarks.report import Row
 from tests.benchmarks.scorer import Scored, scored
 
-MODULE = ROOT / "helix_desktop" / "domain" / "preset_figures.py"
-README = ROOT / "README.md"
+MODULE = Path(preset_figures.__file__)
+PAGE = ROOT / "docs" / "policy.md"
 MARK = "# written by `python3 tasks.py bench presets`, not by hand\n"
 BEGIN, END = "<!-- written by `python3 tasks.py bench presets` -->\n", "<!-- end -->\n"
 
@@ -60,41 +62,42 @@ def _figures(result: Scored, claimed: Sequence[float]) -> PresetFigures:
 
 
 def _write(figures: Mapping[str, PresetFigures], sessions: int, calls: int) -> None:
-    head, _, _ = MODULE.read_text(encoding="utf-8").partition(MARK)
+    head, _ = MODULE.read_text(encoding="utf-8").split(MARK)
     counts = f"SESSIONS, CALLS, WINDOW = {sessions}, {calls:_}, {claims.WINDOW:_}\n"
     lines = [f'    "{name}": PresetFigures{astuple(each)},\n' for name, each in figures.items()]
     table = ["\nFIGURES: Mapping[str, PresetFigures] = {\n", *lines, "}\n"]
     MODULE.write_text("".join((head, MARK, counts, *table)), encoding="utf-8")
-    text = README.read_text(encoding="utf-8")
+    text = PAGE.read_text(encoding="utf-8")
     before, rest = text.split(BEGIN)
     _, after = rest.split(END)
     told = words(figures, sessions, calls)
-    README.write_text(f"{before}{BEGIN}{told}{END}{after}", encoding="utf-8")
+    PAGE.write_text(f"{before}{BEGIN}{told}{END}{after}", encoding="utf-8")
 
 
 def words(figures: Mapping[str, PresetFigures], sessions: int, calls: int) -> str:
-    """What the README says of the presets."""
+    """Return the text of docs/policy.md about the presets."""
     rows = "".join(
-        f"| {name.capitalize()} | {each.cost:.2f}× | {each.peak:g} % | {each.heavy:g} % "
-        f"| {each.saved:g} % | {each.fallbacks:g} % | {each.breaks:g} % "
+        f"| {preset_name(name)} | {each.cost:.2f}× | {each.peak:g}% | {each.heavy:g}% "
+        f"| {each.saved:g}% | {each.fallbacks:g}% | {each.breaks:g}% "
         f"| {each.gate_seconds:g} s |\n"
         for name, each in figures.items()
     )
     return (
-        f"\nWhat the presets come to on {sessions} recorded sessions ({calls:,} requests) in a"
-        f" window of {claims.WINDOW:,}, counted as in\nlive sessions"
+        f"\nThe presets on {sessions} recorded sessions ({calls:,} requests) with a context window"
+        f" of {claims.WINDOW:,} tokens,\ncounted as in live sessions"
         " (`python3 tasks.py bench presets` writes this table):\n\n"
-        "| preset | cost | fullest | heavy sessions | outputs saved | fallbacks | breaks | wait |\n"
+        "| preset | cost | peak | long sessions | outputs saved | fallbacks | breaks | wait |\n"
         f"|---|---|---|---|---|---|---|---|\n{rows}\n{MEANING}\n"
     )
 
 
 MEANING = """\
-- *Cost*: against compacting at 85 %, with what had to be looked up again.
-- *Fullest*: the fullest window of a session; the 95th percentile of sessions.
-- *Heavy sessions*, longer than the window: the 95th percentile of requests, median of sessions.
-- *Outputs saved*: tokens of outputs, in sessions that are mostly outputs.
-- *Fallbacks*: sessions with something that is too long for a fast model of 128K.
-- *Breaks*: requests that break the provider's cached prefix.
-- *Wait*: the most that a batch of held outputs adds.
+- *Cost*: token cost, recalls included, compared with compacting only when the context is 85% full.
+- *Peak*: the largest context use of a session; the 95th percentile of sessions.
+- *Long sessions*: in sessions that outgrow the context window, the 95th percentile of context use
+  over requests; the median of sessions.
+- *Outputs saved*: tokens of outputs kept out of the context, in sessions that are mostly outputs.
+- *Fallbacks*: sessions with an item that is too long for a fast model of 128K.
+- *Breaks*: requests that break the provider's prompt cache.
+- *Wait*: the most that a batch of large outputs adds.
 """

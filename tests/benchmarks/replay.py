@@ -1,7 +1,6 @@
 """`bench replay`: how well windows are kept over the recorded sessions, row by row of table E.
 
-The rows are those of the first policy; what is not measured here (E14) has a workspace view of its
-own.
+The rows are those of the first policy; what is not measured here (E14) has a bench of its own.
 """
 
 import shutil

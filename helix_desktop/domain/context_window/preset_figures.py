@@ -1,6 +1,6 @@
 """The measured results of each preset on recorded sessions, counted as in live sessions.
 
-Everything below the marked line is written by `python3 tasks.py workspace view presets`.
+Everything below the marked line is written by `python3 tasks.py bench presets`.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ class PresetFigures(Struct, frozen=True):
     gate_seconds: float
 
 
-# written by `python3 tasks.py workspace view presets`, not by hand
+# written by `python3 tasks.py bench presets`, not by hand
 SESSIONS, CALLS, WINDOW = 69, 10_561, 128_000
 
 FIGURES: Mapping[str, PresetFigures] = {

@@ -1,0 +1,1 @@
+"""The site of the documentation: how Sphinx builds it, and what is checked afterwards."""

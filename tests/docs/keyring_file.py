@@ -1,0 +1,33 @@
+"""A keyring for commands that run one after the other: a file in the home folder of the test."""
+
+import json
+from pathlib import Path
+
+import keyring.errors
+from keyring.backend import KeyringBackend
+
+
+class FileKeyring(KeyringBackend):
+    """Keeps what it is given."""
+
+    priority = 1
+
+    def get_password(self, service: str, username: str) -> str | None:
+        return self._kept().get(f"{service}/{username}")
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        self._keep({**self._kept(), f"{service}/{username}": password})
+
+    def delete_password(self, service: str, username: str) -> None:
+        kept = self._kept()
+        if kept.pop(f"{service}/{username}", None) is None:
+            raise keyring.errors.PasswordDeleteError
+        self._keep(kept)
+
+    def _kept(self) -> dict[str, str]:
+        path = Path.home() / "keyring.json"
+        found: dict[str, str] = json.loads(path.read_text()) if path.exists() else {}
+        return found
+
+    def _keep(self, kept: dict[str, str]) -> None:
+        (Path.home() / "keyring.json").write_text(json.dumps(kept))

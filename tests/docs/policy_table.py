@@ -1,0 +1,77 @@
+"""`python -m tests.docs.policy_table`: writes the tables of thresholds into docs/policy.md.
+
+Names, defaults, units, ranges, effects, and sources are those of the declarations in
+`domain/context_window/policy.py`; titles and groups are those of Settings › Context policy.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from helix_desktop.domain.context_window.policy import THRESHOLDS, Plain, Threshold
+from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
+from helix_desktop.ui.settings.policy_text import PolicyValue, policy_groups
+from helix_desktop.ui.text.preset_names import preset_name
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "policy.md"
+BEGIN = "<!-- written by `python -m tests.docs.policy_table` -->\n"
+END = "<!-- end of thresholds -->\n"
+OTHERS = (ECONOMY, HELIX, RELEVANCE)
+BY_NAME = {threshold.name: threshold for threshold in THRESHOLDS}
+
+
+def tables() -> str:
+    """Return the thresholds by group, and then the values of the other presets that differ."""
+    parts = [part for title, values in policy_groups() for part in _group(title, values)]
+    return "".join((*parts, *_differences()))
+
+
+def _group(title: str, values: tuple[PolicyValue, ...]) -> Iterator[str]:
+    yield f"\n### {title}\n\n"
+    yield "| setting | key | default | unit | range or choices | effect | source |\n"
+    yield "|---|---|---|---|---|---|---|\n"
+    for value in values:
+        yield _row(BY_NAME[value.name], value.title)
+
+
+def _row(threshold: Threshold, title: str) -> str:
+    allowed = ", ".join(threshold.choices) or f"{_number(threshold.low)}–{_number(threshold.high)}"
+    cells = (
+        title,
+        f"`{threshold.name}`",
+        _shown(threshold.default),
+        threshold.unit or "–",
+        allowed,
+        str(threshold.help),
+        threshold.source,
+    )
+    return f"| {' | '.join(cells)} |\n"
+
+
+def _differences() -> Iterator[str]:
+    usual, others = BALANCED.values(), [policy.values() for policy in OTHERS]
+    yield "\n### Values of the other presets\n\nA dash means the same as Balanced.\n\n"
+    names = " | ".join(map(preset_name, ("balanced", *(policy.preset for policy in OTHERS))))
+    yield f"| key | {names} |\n|---|{'---|' * (len(OTHERS) + 1)}\n"
+    for name in usual:
+        if any(each[name] != usual[name] for each in others):
+            theirs = ("–" if each[name] == usual[name] else _shown(each[name]) for each in others)
+            yield f"| `{name}` | {' | '.join((_shown(usual[name]), *theirs))} |\n"
+
+
+def _shown(value: Plain) -> str:
+    return value if isinstance(value, str) else _number(value)
+
+
+def _number(value: float) -> str:
+    return f"{value:,.12g}"
+
+
+def with_tables(page: str) -> str:
+    """Return the page with the tables as they are now."""
+    before, rest = page.split(BEGIN)
+    _, after = rest.split(END)
+    return f"{before}{BEGIN}{tables()}\n{END}{after}"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(with_tables(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

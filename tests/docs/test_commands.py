@@ -1,0 +1,94 @@
+"""Every command that the README and the documentation show exists, and does what is said."""
+
+import re
+import sys
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.__main__ import main
+from helix_desktop.app.commands.table import COMMANDS, CliCommand
+from tests.benchmarks.__main__ import BENCHES
+from tests.docs.commands import PAGES, PROGRAM, ROOT, TASKS, ShownCommand, blocks, shown
+from tests.docs.reader import Reader
+from tests.prove.__main__ import PROOFS
+from tests.test_tasks import tasks
+
+WORDS = [name for name in vars(tasks.Tasks) if not name.startswith("_")]
+PARSED = tuple(CliCommand(each.name, each.help, each.declare, lambda *_: 0) for each in COMMANDS)
+"""All commands of the program, which here do nothing."""
+RUN = [page for page in PAGES if any(each.after(PROGRAM) is not None for each in blocks(page))]
+
+
+@cache
+def commands(program: str) -> tuple[tuple[ShownCommand, Sequence[str]], ...]:
+    found = ((each, each.after(program)) for each in shown())
+    return tuple((each, words) for each, words in found if words is not None)
+
+
+@cache
+def options() -> frozenset[str]:
+    """Return the options of the program without a command."""
+    source = (ROOT / "helix_desktop" / "__main__.py").read_text(encoding="utf-8")
+    return frozenset(re.findall(r'add_argument\(\s*"(--[a-z-]+)"', source)) | {"--help"}
+
+
+def accepted(words: Sequence[str]) -> bool:
+    """Return whether the program takes these words; nothing is done."""
+    if any(word in words for word in ("COMMAND", "…", "--help")):
+        return set(words) <= {"COMMAND", "…", *options()}
+    if not any(each.name in words for each in COMMANDS):
+        return all(word in options() for word in words if word.startswith("--"))
+    try:
+        return main(words, PARSED) == 0
+    except SystemExit:
+        return False
+
+
+def complete(words: Sequence[str]) -> bool:
+    """Return whether a command in a sentence has its arguments, and can be parsed alone."""
+    return len(words) > 1 or words[0] in ("mcp", "ask")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_program_takes_every_command_of_a_page(page: str) -> None:
+    mine = [words for each, words in commands(PROGRAM) if each.page == page and words]
+    refused = [words for words in mine if complete(words) and not accepted(words)]
+    assert refused == []
+
+
+def test_a_command_with_a_wrong_option_is_seen() -> None:
+    assert accepted(["check", "--deep"])
+    assert not accepted(["check", "--deeper"])
+    assert not accepted(["~/project", "--screenshots", "x.png"])
+
+
+def test_every_command_of_the_program_is_documented() -> None:
+    told = {word for _, words in commands(PROGRAM) for word in words}
+    assert {command.name for command in COMMANDS} - told == set()
+
+
+def test_every_word_of_tasks_is_documented_and_every_documented_word_exists() -> None:
+    told = {words[0] for _, words in commands(TASKS) if words}
+    assert told == set(WORDS)
+
+
+@pytest.mark.parametrize(("word", "known"), [("bench", BENCHES), ("prove", PROOFS)])
+def test_what_can_be_measured_and_broken_is_documented(word: str, known: dict[str, object]) -> None:
+    told = {words[1] for _, words in commands(TASKS) if words[:1] == [word] and len(words) > 1}
+    assert told == set(known)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+@pytest.mark.skipif(sys.platform == "win32", reason="the commands are shown for a POSIX shell")
+@pytest.mark.parametrize("page", RUN)
+def test_the_commands_of_a_page_work_one_after_the_other(page: str, tmp_path: Path) -> None:
+    reader = Reader(tmp_path)
+    reader.prepare()
+    for command in blocks(page):
+        if command.after(PROGRAM) is not None:
+            done = reader.run(command)
+            assert done.returncode == 0, f"{command.line}\n{done.stdout}"

@@ -1,0 +1,52 @@
+"""The README is short, begins with a picture and both commands, and shows only measured figures."""
+
+import re
+from collections import Counter
+
+from helix_desktop.domain.context_window.preset_figures import CALLS, FIGURES, SESSIONS, WINDOW
+from requirements import interpreter
+from tests.docs.commands import ROOT
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PICTURES = "resources/pictures"
+
+
+def test_the_readme_can_be_read_in_one_go() -> None:
+    assert len(README.splitlines()) <= 120
+
+
+def test_a_picture_and_then_both_commands_come_before_the_first_section() -> None:
+    head, _, _ = README.partition("\n## ")
+    places = [head.index(each) for each in ("![", "python3 tasks.py run", "python3 tasks.py test")]
+    assert places == sorted(places)
+
+
+def test_the_pythons_are_those_that_the_program_runs_on() -> None:
+    assert f"Python {interpreter.wanted('linux')} " in README
+    first, last = interpreter.wanted("win32").split(" to ")
+    assert f"(Windows and macOS: {first} or {last};" in README
+
+
+def test_every_picture_is_shown_once_and_every_shown_picture_exists() -> None:
+    shown = Counter(re.findall(rf"\]\(({PICTURES}/[^)]+)\)", README))
+    kept = {f"{PICTURES}/{path.name}" for path in (ROOT / PICTURES).iterdir()}
+    assert shown == Counter(kept)
+
+
+def test_the_figures_are_those_that_were_measured() -> None:
+    balanced = FIGURES["balanced"]
+    assert f"{SESSIONS} recorded agent sessions, {CALLS:,} model calls, {WINDOW // 1000}K" in README
+    assert f"**{round(100 * (1 - balanced.cost))}% lower**" in README
+    assert f"**≤ {balanced.peak:g}%**" in README
+    assert f"| **{balanced.fallbacks:g}** |" in README
+
+
+def test_the_share_of_visible_details_is_that_of_the_chosen_policy() -> None:
+    table = (ROOT / "tests/benchmarks/policies.md").read_text(encoding="utf-8")
+    [row] = re.findall(r"^\| \*\*Balanced\*\* \|(.*)\|$", table, re.MULTILINE)
+    visible = float(row.split("|")[1])
+    assert f"**{round(visible)}%** (the rest can be recalled)" in README
+
+
+def test_the_command_is_called_by_its_name() -> None:
+    assert len(re.findall(r"tasks\.py run --", README)) == 1
