@@ -1,4 +1,4 @@
-"""Makes the installers of this system; the same command here and on a build server.
+"""Makes the installers of this system, and what offers them to package managers.
 
 `python3 packaging/build.py WHAT… [--out DIR]`; README.md beside this file says what each is.
 """
@@ -11,7 +11,8 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from installers import checksums, frozen
+from channels import writing
+from installers import checksums, frozen, wheel
 from installers.place import BASE_URL, OUT, ROOT, Lacking, Refused, say
 from linux import appimage, deb, portable, rpm
 from macos import bundle
@@ -30,11 +31,13 @@ MACOS: dict[str, Maker] = {"dmg": bundle.make}
 SYSTEMS = {"linux": LINUX, "darwin": MACOS}
 WINDOWS = "windows"
 """Made on any system with makensis and mingw, of a Python for Windows and not of what is frozen."""
+WHEEL, CHANNELS = "wheel", "channels"
+UNFROZEN = {WINDOWS, WHEEL, CHANNELS}
 
 
 def makers() -> dict[str, Maker]:
-    """What can be made on this system of what was frozen here."""
-    return SYSTEMS.get(sys.platform, {})
+    """Return what this system can make of what was frozen here, and the wheel."""
+    return {**SYSTEMS.get(sys.platform, {}), WHEEL: wheel.make}
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -42,7 +45,7 @@ def main(arguments: Sequence[str]) -> int:
     options = parser.parse_args(arguments)
     if WINDOWS in options.what and options.python is None:
         parser.error(f"{WINDOWS} needs --python: the embeddable package, a folder or a zip")
-    if importlib.util.find_spec("PyInstaller") is None:
+    if set(options.what) != {CHANNELS} and importlib.util.find_spec("PyInstaller") is None:
         # the environment with PyInstaller in it, made from its lock, and back here
         again = [sys.executable, str(ROOT / "tasks.py"), "package", *arguments]
         return subprocess.run(again, check=False).returncode
@@ -53,14 +56,18 @@ def main(arguments: Sequence[str]) -> int:
     made, lacking = _made(options, out)
     if made:
         say(f"wrote {checksums.write(out)}")
+    if {CHANNELS, "all"} & set(options.what):
+        # last: they hold the checksums of all files
+        say(f"wrote {writing.make(out)}")
     return 1 if set(lacking) & set(options.what) else 0
 
 
 def _made(options: argparse.Namespace, out: Path) -> tuple[list[Path], list[str]]:
     """The installers, and what could not be made because this machine lacks a tool."""
     wanted = list(makers()) if "all" in options.what else list(dict.fromkeys(options.what))
+    wanted = [word for word in wanted if word != CHANNELS]
     made, lacking = [], []
-    folder = _frozen(options.reuse) if set(wanted) - {WINDOWS} else out
+    folder = _frozen(options.reuse) if set(wanted) - UNFROZEN else out
     for word in wanted:
         if word == "frozen":
             continue
@@ -85,7 +92,7 @@ def _frozen(reuse: bool) -> Path:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="packaging/build.py", description=__doc__)
-    words = ("frozen", *makers(), "all", WINDOWS)
+    words = ("frozen", *makers(), "all", WINDOWS, CHANNELS)
     parser.add_argument("what", nargs="*", default=["all"], metavar="WHAT", help=", ".join(words))
     parser.add_argument("--out", metavar="DIR", type=Path, default=OUT, help="where files go")
     parser.add_argument(
@@ -95,7 +102,9 @@ def _parser() -> argparse.ArgumentParser:
         "--python", metavar="PATH", type=Path, help=f"the Python that {WINDOWS} brings: folder, zip"
     )
     parser.add_argument(
-        "--base-url", metavar="URL", help="the project's address on the web, for software centers"
+        "--base-url",
+        metavar="URL",
+        help="the project's address on the web, for software centers and downloads",
     )
     return parser
 

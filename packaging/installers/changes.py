@@ -23,6 +23,18 @@ def releases() -> list[Release]:
     return parse((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), version(), today())
 
 
+def notes() -> str:
+    """Return what is new in the version that is being made, as Markdown."""
+    return newest((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+
+
+def newest(text: str) -> str:
+    """Return the first section of the list without its title."""
+    begin, *following = _TITLE.finditer(text)
+    end = following[0].start() if following else len(text)
+    return text[begin.end() : end].strip() + "\n"
+
+
 def today() -> str:
     return datetime.fromtimestamp(epoch(), UTC).strftime("%Y-%m-%d")
 

@@ -9,7 +9,7 @@ NAME = "SHA256SUMS"
 def sums(folder: Path) -> str:
     """A line for each file of the folder, in the order of their names."""
     files = sorted(each for each in folder.iterdir() if each.is_file() and each.name != NAME)
-    return "".join(f"{_sum(file)}  {file.name}\n" for file in files)
+    return "".join(f"{digest(file)}  {file.name}\n" for file in files)
 
 
 def write(folder: Path) -> Path:
@@ -18,6 +18,6 @@ def write(folder: Path) -> Path:
     return target
 
 
-def _sum(file: Path) -> str:
+def digest(file: Path) -> str:
     with file.open("rb") as content:
         return hashlib.file_digest(content, "sha256").hexdigest()

@@ -1,11 +1,13 @@
-"""What the installers say of the application: its name, version and date; each from one place."""
+"""The name, version, date, and address of the application; each stated in one place."""
 
 import os
 import platform
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "dist"
@@ -15,9 +17,17 @@ TITLE = "Helix Desktop"
 IDENTIFIER = "org.helixdesktop.app"
 """What software centres (and macOS) know it by."""
 AUTHORS = "Helix Desktop contributors"
-SUMMARY = "Client for long-running AI agents that loses nothing"
 BASE_URL = "HELIX_BASE_URL"
 """Where the address of the project is kept for everything that is started from here."""
+NOWHERE = f"https://{NAME}.invalid"
+"""The home page of a build without an address: a name that by its ending is nobody's."""
+_PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+SUMMARY: str = _PROJECT["description"]
+LICENSE: str = _PROJECT["license"]
+BUNDLED_LICENSES = (LICENSE, "LGPL-3.0-only", "OFL-1.1")
+"""Of an installer: the application, Qt, and the fonts."""
+KEYWORDS: tuple[str, ...] = tuple(_PROJECT["keywords"])
+_ADDRESS = re.compile(r"https?://[A-Za-z0-9][\w.:/~%+-]*", re.ASCII)
 _ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 
 
@@ -56,11 +66,19 @@ def epoch() -> int:
 
 
 def home() -> str:
-    """The address of the project: --base-url, or as the server that builds says it; or none."""
+    """Return the address of the project: --base-url, or that of the server that builds, or ""."""
     server = os.environ.get("GITHUB_SERVER_URL", "https://github.com")
     repository = os.environ.get("GITHUB_REPOSITORY", "")
     given = f"{server}/{repository}" if repository else ""
-    return os.environ.get(BASE_URL, given).rstrip("/")
+    address = os.environ.get(BASE_URL, given).rstrip("/")
+    if address and not _ADDRESS.fullmatch(address):
+        raise Refused(f"{BASE_URL} or --base-url is not a plain web address: {address!r}.")
+    return address
+
+
+def download(file: str) -> str:
+    """Return where the release that is being made will offer a file."""
+    return f"{home() or NOWHERE}/releases/download/v{version()}/{file}"
 
 
 def machine() -> str:

@@ -12,7 +12,7 @@ _LEAVING = """\
 #!/bin/sh
 set -e
 if [ "$1" = purge ]; then
-    echo "Helix Desktop is removed. What people kept with it is still there: in each home folder"
+    echo "Helix Desktop is removed. Workspaces and settings stay in each home folder:"
     echo ".local/share/helix-desktop, .config/helix-desktop and .local/state/helix-desktop."
 fi
 """

@@ -10,17 +10,16 @@ from linux import tree
 _WORDS = """\
 Helix Desktop {version}, portable
 
-  ./helix-desktop            starts it, from wherever this folder lies
-  ./helix-desktop --help     names all options and commands
+  ./helix-desktop            start Helix from any folder
+  ./helix-desktop --help     list all options and commands
   ./helix-desktop --smoke report.json
-                             tries every part on this machine
+                             run a self-test
 
-It needs a desktop (X11 or Wayland) and glibc 2.35 or newer. Your data is kept in
-~/.local/share/helix-desktop; with --data-dir DIR it is kept there instead. `share` holds a menu
-entry and icons for those who want them: copy what is in it to ~/.local/share, and put a link to
-helix-desktop into a folder on your PATH.
+Needs a desktop (X11 or Wayland) and glibc 2.35 or newer. Your data is in
+~/.local/share/helix-desktop, or in DIR with --data-dir DIR. For a menu entry, copy the contents
+of `share` to ~/.local/share, and link helix-desktop into a folder on your PATH.
 
-LICENSE, THIRD-PARTY.md and the full texts of all licences are in `_internal`.
+LICENSE, THIRD-PARTY.md, and the full texts of all licenses are in `_internal`.
 """
 
 

@@ -4,7 +4,17 @@ import os
 import shutil
 from pathlib import Path
 
-from installers.place import NAME, SUMMARY, WORK, Lacking, home, machine, run, version
+from installers.place import (
+    BUNDLED_LICENSES,
+    NAME,
+    SUMMARY,
+    WORK,
+    Lacking,
+    home,
+    machine,
+    run,
+    version,
+)
 from linux import depends, telling, tree
 
 RELEASE = "1"
@@ -62,7 +72,7 @@ def _spec(root: Path) -> str:
         "Version": version(),
         "Release": RELEASE,
         "Summary": SUMMARY,
-        "License": "Apache-2.0 AND LGPL-3.0-only AND OFL-1.1",
+        "License": " AND ".join(BUNDLED_LICENSES),
         "URL": home(),
         "AutoReqProv": "no",
     }

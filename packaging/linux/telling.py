@@ -7,21 +7,32 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from installers.changes import Release, releases, today
-from installers.place import AUTHORS, IDENTIFIER, NAME, SUMMARY, TITLE, epoch, home, version
+from installers.place import (
+    AUTHORS,
+    IDENTIFIER,
+    LICENSE,
+    NAME,
+    SUMMARY,
+    TITLE,
+    epoch,
+    home,
+    version,
+)
 
 FILES = Path(__file__).parent / "files"
 LONG = (
-    "Conversations with AI agents that work for hours fill their context window. Helix Desktop "
-    "keeps the window small: large outputs go to a cache on this machine, old turns become a "
-    "handover, and all of it can be called back to the byte.",
-    "Everything stays on this machine. There is no account and no telemetry; models are those of "
-    "this machine or of a provider whose key is kept in the keyring.",
+    "Long sessions outgrow a model's context window. Helix Desktop keeps the context small on its "
+    "own: large outputs go to a cache on your disk, old turns become a handover, and you or the "
+    "agent recall any of it byte for byte.",
+    "Open the exact next request block by block. Undo, edit, or compare every compaction.",
+    "No account and no telemetry. Models run on your computer, or at a provider whose API key "
+    "stays in the system keyring.",
 )
 PICTURES = (
-    ("window-dark", "A conversation, its tools and what stands in the window"),
+    ("window-dark", "A session with its tools and its context"),
     ("context", "The next request, block by block"),
-    ("cache", "Everything that was cached, to be found and called back"),
-    ("timeline", "What was sent, when, and what it took"),
+    ("cache", "The cache with search, filters, and recall"),
+    ("timeline", "Context use over a session, and every compaction"),
 )
 _NO_ADDRESS = "nobody@helix-desktop.invalid"
 """Debian asks for an address; this one says by its name that it takes no mail."""
@@ -64,7 +75,7 @@ def metainfo() -> str:
         '<component type="desktop-application">',
         f"  <id>{IDENTIFIER}</id>",
         "  <metadata_license>CC0-1.0</metadata_license>",
-        "  <project_license>Apache-2.0</project_license>",
+        f"  <project_license>{LICENSE}</project_license>",
         f"  <name>{TITLE}</name>",
         f"  <summary>{SUMMARY}</summary>",
         f"  <developer_name>{AUTHORS}</developer_name>",

@@ -49,7 +49,7 @@ VIAddVersionKey /LANG=1033 "LegalCopyright" "Apache License 2.0"
 !define MUI_UNICON "${ICON}"
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${STEM}.exe"
-!define MUI_UNCONFIRMPAGE_TEXT_TOP "Helix Desktop is removed. Your workspaces, settings and caches stay where they are: ${DATA}. Keys stay in the Windows Credential Manager. If you want none of it any more, delete them yourself afterwards."
+!define MUI_UNCONFIRMPAGE_TEXT_TOP "This removes Helix Desktop. Your workspaces, settings, and caches stay in ${DATA}, API keys in the Windows Credential Manager. Delete them yourself if you no longer need them."
 !insertmacro MUI_PAGE_WELCOME
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
@@ -102,13 +102,13 @@ FunctionEnd
 ; What is there of an older version goes by that version's own list.
 Function RemoveOlder
   IfFileExists "$INSTDIR\uninstall.exe" 0 done
-    DetailPrint "Removing the older version; what you have made is kept ..."
+    DetailPrint "Removing the earlier version. Your data is kept."
     InitPluginsDir
     CopyFiles /SILENT "$INSTDIR\uninstall.exe" "$PLUGINSDIR\older.exe"
     ExecWait '"$PLUGINSDIR\older.exe" /S _?=$INSTDIR' $0
     IntCmp $0 0 done
     SetErrorLevel 3
-    Abort "The older version could not be removed (status $0). ${BUSY}"
+    Abort "Can't remove the earlier version (status $0). ${BUSY}"
   done:
 FunctionEnd
 
@@ -154,5 +154,5 @@ Section "Uninstall"
   DeleteRegKey HKCU "${INSIDE}"
   DeleteRegKey HKCU "${ENTRY}"
   DeleteRegKey HKCU "${OWN}"
-  DetailPrint "Your workspaces and settings are kept in ${DATA}."
+  DetailPrint "Your workspaces and settings stay in ${DATA}."
 SectionEnd

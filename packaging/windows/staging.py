@@ -18,6 +18,7 @@ from pathlib import Path
 from installers import licences
 from installers.place import ROOT, Refused, epoch, run
 from installers.slimming import never_read
+from installers.wheel import uv
 from windows.slimming import slim, unlisted
 
 APP, PYTHON, LICENCES = "app", "python", "licences"
@@ -97,12 +98,7 @@ def _install_wheels(app: Path, version: tuple[int, int]) -> None:
     platform = ["--python-platform=x86_64-pc-windows-msvc", "--link-mode=copy"]
     platform.append("--python-version={}.{}".format(*version))
     lock = ROOT / "requirements" / "run.lock"
-    run(*_uv(), "pip", "install", *options, *platform, f"--target={app}", "-r", lock)
-
-
-def _uv() -> Sequence[str]:
-    found = shutil.which("uv")
-    return [found] if found else [sys.executable, "-m", "uv"]
+    run(*uv(), "pip", "install", *options, *platform, f"--target={app}", "-r", lock)
 
 
 def _settle_pywin32(app: Path, runtime: Runtime) -> None:
