@@ -13,12 +13,13 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from helix_desktop import __version__
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.app.environment import Paths
 
 TEXTS = (
-    ("LICENSE", "Apache License 2.0"),
-    ("THIRD-PARTY.md", "Third-party software"),
-    ("licences", "Full third-party licenses"),
+    ("LICENSE", Phrase("Apache License 2.0")),
+    ("THIRD-PARTY.md", Phrase("Third-party software")),
+    ("licences", Phrase("Full third-party licenses")),
 )
 """The license files beside the resources; the last exists only in an installed program."""
 

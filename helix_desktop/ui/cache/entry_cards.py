@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QHideEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import (
@@ -34,6 +35,7 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import estimate_prefix
 from helix_desktop.ui.text.formatting import (
+    phrase_text,
     age_text,
     count_text,
     counted,
@@ -48,7 +50,7 @@ from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
-FACTS = ("Size", "Tokens", "References", "Text", "Recalled", "Stored")
+FACTS = (Phrase("Size"), Phrase("Tokens"), Phrase("References"), Phrase("Text"), Phrase("Recalled"), Phrase("Stored"))
 GROUP, ROW, LEFT = 8, 4, 44
 """Digits of a group, groups of a row, and the left edge of rows."""
 BUTTONS = 56
@@ -145,7 +147,7 @@ class EntryFactGrid(QWidget):
         grid.setVerticalSpacing(0)
         for at, (name, fact) in enumerate(zip(FACTS, self._facts, strict=True)):
             row, column = divmod(at, 3)
-            grid.addWidget(label(tr(name), "micro", "mut"), 3 * row, column)
+            grid.addWidget(label(phrase_text(name), "micro", "mut"), 3 * row, column)
             grid.addWidget(fact, 3 * row + 1, column)
             grid.setRowMinimumHeight(3 * row + 2, 8)
             grid.setColumnStretch(column, 1)

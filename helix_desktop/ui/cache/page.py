@@ -36,6 +36,7 @@ from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, h
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.text.formatting import (
+    phrase_text,
     count_text,
     counted,
     entries_text,
@@ -253,7 +254,7 @@ class CachePage(QWidget):
         self._model = model
         self._theme = theme
         self.tiles = [
-            StatTile(theme, tr(name))
+            StatTile(theme, phrase_text(name))
             for name in ("Entries", "On disk", "Before dedup", "Tokens saved")
         ]
         self.place = ElidedLabel(theme, "body", "mut", mode=Qt.TextElideMode.ElideMiddle)

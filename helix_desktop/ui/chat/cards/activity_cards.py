@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.cache import NO_SESSION, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import SECTIONS
 from helix_desktop.domain.live_events import (
@@ -34,7 +35,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.ui.chat.transcript.rows import JOBS
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, counted, duration_text, retold, tr
+from helix_desktop.ui.text.formatting import phrase_text, count_text, counted, duration_text, retold, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
@@ -84,9 +85,9 @@ SIZES = 150
 MOST = 8
 """Rows shown of a batch."""
 _DONE = {
-    GateChoice.EXTRACT: "excerpt",
-    GateChoice.KEEP_PREVIEW: "preview",
-    GateChoice.KEEP_FULL: "full output",
+    GateChoice.EXTRACT: Phrase("excerpt"),
+    GateChoice.KEEP_PREVIEW: Phrase("preview"),
+    GateChoice.KEEP_FULL: Phrase("full output"),
 }
 
 
@@ -148,7 +149,7 @@ class GateCard(ActivityCard):
             canvas.box(bar, 2, "acc")
         else:
             canvas.icon(QPointF(state.left(), state.center().y() - 7), "check", "ok", size=14)
-            done = tr(_DONE[passed.choice])
+            done = phrase_text(_DONE[passed.choice])
             canvas.text(state.adjusted(20, 0, 0, 0), done, "small", tone="fg2")
             kept = count_text(counted(passed.tokens, self.pace))
             words = tr("{0} → {1} tok").format(held, kept)
@@ -207,7 +208,7 @@ class JobCard(ActivityCard):
         if under.what is not self._job:
             self._job = under.what
             self.cancel.setEnabled(True)
-            self.title.set_text(tr(JOBS[under.what.job]))
+            self.title.set_text(phrase_text(JOBS[under.what.job]))
             self._section = 0
             self._tell(one_line(retold(under.what.reason), 120))
         self._count(under.headings)

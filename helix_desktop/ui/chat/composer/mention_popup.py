@@ -28,7 +28,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate, RowsModel
@@ -117,7 +117,7 @@ def _paint_right_end(canvas: Canvas, rect: QRectF, offer: MentionSuggestion) -> 
     if offer.chip:
         end = min(rect.right() - CHIP_END, end)
         tone = "warn" if offer.chip == "changed" else "fg2"
-        end = canvas.chip(end, rect.center().y(), tr(offer.chip), tone=tone) - 8
+        end = canvas.chip(end, rect.center().y(), phrase_text(offer.chip), tone=tone) - 8
     return end
 
 
