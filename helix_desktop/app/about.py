@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from helix_desktop import __version__
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.app.environment import Paths
+from helix_desktop.domain.phrase import Phrase
 
 TEXTS = (
     ("LICENSE", Phrase("Apache License 2.0")),
@@ -27,7 +27,7 @@ TEXTS = (
 class Licence(Struct, frozen=True):
     """A license text, or a folder with a folder of texts for each component."""
 
-    name: str
+    name: Phrase
     file: Path
 
 

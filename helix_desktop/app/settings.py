@@ -38,11 +38,11 @@ class FormRow(Struct, frozen=True):
     """
 
     page: str
-    group: str
-    title: str
-    below: str = ""
-    words: tuple[str, ...] = ()
-    unit: str = ""
+    group: Phrase
+    title: Phrase
+    below: Phrase = Phrase("")
+    words: tuple[Phrase, ...] = ()
+    unit: Phrase = Phrase("")
 
 
 class Setting(Struct, frozen=True):
@@ -124,7 +124,9 @@ DECLARED: tuple[Setting, ...] = (
         "notify_finished",
         True,
         Phrase("Tell when a session has come to its end."),
-        row=FormRow("notifications", _TELL, Phrase("A session finishes"), Phrase("In any open workspace")),
+        row=FormRow(
+            "notifications", _TELL, Phrase("A session finishes"), Phrase("In any open workspace")
+        ),
     ),
     Setting(
         "notify_here",

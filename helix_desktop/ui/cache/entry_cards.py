@@ -10,7 +10,6 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QHideEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import (
@@ -22,6 +21,7 @@ from helix_desktop.domain.cache import (
     SessionId,
 )
 from helix_desktop.domain.mentions import MOST, ContentPassage, Mention, MentionKind
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import RequestSpace
 from helix_desktop.ui.cache.model import recall_label, state_label, token_label
 from helix_desktop.ui.style.canvas import (
@@ -35,13 +35,13 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import estimate_prefix
 from helix_desktop.ui.text.formatting import (
-    phrase_text,
     age_text,
     count_text,
     counted,
     entries_text,
     lines_text,
     lines_words,
+    phrase_text,
     size_text,
     tr,
 )
@@ -50,7 +50,14 @@ from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
-FACTS = (Phrase("Size"), Phrase("Tokens"), Phrase("References"), Phrase("Text"), Phrase("Recalled"), Phrase("Stored"))
+FACTS = (
+    Phrase("Size"),
+    Phrase("Tokens"),
+    Phrase("References"),
+    Phrase("Text"),
+    Phrase("Recalled"),
+    Phrase("Stored"),
+)
 GROUP, ROW, LEFT = 8, 4, 44
 """Digits of a group, groups of a row, and the left edge of rows."""
 BUTTONS = 56

@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.cache import (
     CacheEntry,
     CacheState,
@@ -18,6 +17,7 @@ from helix_desktop.domain.cache import (
     Digest,
     VerifyResult,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.cache.entry_cards import (
     DamageCard,
     DigestRow,
@@ -33,7 +33,7 @@ from helix_desktop.ui.cache.recall_button import RecallButton, RecallPassages
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
-from helix_desktop.ui.text.formatting import phrase_text, count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line, origin_text
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.choices import TabBar
@@ -45,7 +45,13 @@ from helix_desktop.ui.widgets.list_view import ListView
 
 DETAIL, NARROWEST, WIDEST = 384, 320, 640
 TEXT, JSON, HEX, DIFF, USED = "text", "json", "hex", "diff", "used"
-TABS = ((TEXT, Phrase("Text")), (JSON, Phrase("JSON")), (HEX, Phrase("Hex")), (DIFF, Phrase("Diff")), (USED, Phrase("References")))
+TABS = (
+    (TEXT, Phrase("Text")),
+    (JSON, Phrase("JSON")),
+    (HEX, Phrase("Hex")),
+    (DIFF, Phrase("Diff")),
+    (USED, Phrase("References")),
+)
 LOWEST = 120
 """Least visible height of the content in pixels, in the lowest window."""
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.cache import ContentReference, EventForm
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import phrase_text, count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
@@ -55,7 +55,7 @@ class EntryUses(QWidget):
 
 def place_row(place: ContentReference) -> ListRow:
     title = one_line(place.title) or place.session[:8]
-    words, tone = _SHOWN[place.shown] if place.shown else ("not open", "mut")
+    words, tone = _SHOWN[place.shown] if place.shown else (Phrase("not open"), "mut")
     step = tr("event {0}").format(count_text(place.seq))
     right = f"{step} · {phrase_text(words)}"
     return ListRow(f"{place.session}:{place.seq}", title, icon="chat", right=right, tone=tone)

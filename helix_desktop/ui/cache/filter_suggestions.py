@@ -6,7 +6,6 @@ from math import ceil, floor
 
 from msgspec import Struct, field
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.cache_filter import (
     STATES,
     CacheFilter,
@@ -14,8 +13,9 @@ from helix_desktop.domain.cache_filter import (
     FilterRelation,
     FilterTerm,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.text.formatting import phrase_text, count_text, counted, tr
+from helix_desktop.ui.text.formatting import count_text, counted, phrase_text
 
 _WORD = re.compile(
     r"""(?P<minus>-(?=\S))?(?:(?P<key>[^\W\d]\w*):)?(?P<sign><=|>=|[<>=~])?"""
@@ -202,7 +202,8 @@ def suggestions(text: str, place: int, known: FilterVocabulary) -> list[FilterSu
         names = [name for name in KEYS if name.startswith(begun) and begun]
         shift = word.start + (text[word.start] == "-")
         return [
-            FilterSuggestion(f"{name}:", shift, word.end, phrase_text(KEYS[name])) for name in names[:MOST]
+            FilterSuggestion(f"{name}:", shift, word.end, phrase_text(KEYS[name]))
+            for name in names[:MOST]
         ]
     return _values(word, minus, known)
 

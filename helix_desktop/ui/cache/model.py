@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec import Struct
 from PySide6.QtCore import QAbstractTableModel, Qt, Signal
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.cache import (
     CacheColumn,
     CacheEntry,
@@ -20,7 +19,15 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.cache_filter import FilterKey
 from helix_desktop.domain.cache_listing import SortColumn
-from helix_desktop.ui.text.formatting import phrase_text, age_text, count_text, counted, size_text, tr
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.text.formatting import (
+    age_text,
+    count_text,
+    counted,
+    phrase_text,
+    size_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
@@ -42,7 +49,7 @@ class Seen(Struct, frozen=True):
 class CacheTableColumn(Struct, frozen=True):
     """A column: heading, width (0 = the rest), sort order, and filter keys."""
 
-    head: str
+    head: Phrase
     width: int
     text: Callable[[CacheEntry, Seen], str]
     order: CacheColumn | None = None
@@ -80,7 +87,11 @@ COLUMNS = (
         Phrase("SHA-256"), 104, lambda e, _s: e.digest[:8], CacheColumn.DIGEST, (FilterKey.SHA,)
     ),
     CacheTableColumn(
-        Phrase("Tool"), 100, lambda e, _s: one_line(e.origin.tool), CacheColumn.TOOL, (FilterKey.TOOL,)
+        Phrase("Tool"),
+        100,
+        lambda e, _s: one_line(e.origin.tool),
+        CacheColumn.TOOL,
+        (FilterKey.TOOL,),
     ),
     CacheTableColumn(
         Phrase("Source"),
@@ -90,7 +101,12 @@ COLUMNS = (
         (FilterKey.WHAT, FilterKey.BARE),
     ),
     CacheTableColumn(
-        Phrase("Size"), 64, lambda e, _s: size_text(e.size), CacheColumn.SIZE, (FilterKey.SIZE,), True
+        Phrase("Size"),
+        64,
+        lambda e, _s: size_text(e.size),
+        CacheColumn.SIZE,
+        (FilterKey.SIZE,),
+        True,
     ),
     CacheTableColumn(
         Phrase("Tokens"),
@@ -101,7 +117,12 @@ COLUMNS = (
         True,
     ),
     CacheTableColumn(
-        Phrase("Refs"), 44, lambda e, _s: count_text(e.refs), CacheColumn.REFS, (FilterKey.REFS,), True
+        Phrase("Refs"),
+        44,
+        lambda e, _s: count_text(e.refs),
+        CacheColumn.REFS,
+        (FilterKey.REFS,),
+        True,
     ),
     CacheTableColumn(
         Phrase("Recalled"),

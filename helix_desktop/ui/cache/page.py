@@ -36,7 +36,6 @@ from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, h
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.text.formatting import (
-    phrase_text,
     count_text,
     counted,
     entries_text,
@@ -254,8 +253,8 @@ class CachePage(QWidget):
         self._model = model
         self._theme = theme
         self.tiles = [
-            StatTile(theme, phrase_text(name))
-            for name in ("Entries", "On disk", "Before dedup", "Tokens saved")
+            StatTile(theme, name)
+            for name in (tr("Entries"), tr("On disk"), tr("Before dedup"), tr("Tokens saved"))
         ]
         self.place = ElidedLabel(theme, "body", "mut", mode=Qt.TextElideMode.ElideMiddle)
         self.verify_all = button(tr("Verify all"))

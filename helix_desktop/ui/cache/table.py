@@ -64,7 +64,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
-from helix_desktop.ui.text.formatting import phrase_text, age_text, counted, tr
+from helix_desktop.ui.text.formatting import age_text, counted, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate
 

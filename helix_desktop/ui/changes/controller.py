@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Awaitable, Coroutine
 from typing import TYPE_CHECKING, TypeVar
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import FileChanged
@@ -16,10 +15,11 @@ from helix_desktop.domain.file_changes import (
     SessionFileChanges,
 )
 from helix_desktop.domain.live_events import Journaled, Live, TurnFinished
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.changes.diff_lines import changed_path_count, diff_lines
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import CHANGES, PageController, WorkspaceContext
-from helix_desktop.ui.text.formatting import phrase_text, error_text, tr
+from helix_desktop.ui.text.formatting import error_text, phrase_text, tr
 
 if TYPE_CHECKING:
     from helix_desktop.app.sessions.changed_files import ChangedFiles

@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, FileState, SessionFileChanges
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.changes.diff_lines import DiffLine, changes_summary
 from helix_desktop.ui.changes.diff_view import DiffView
 from helix_desktop.ui.style.canvas import hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
-from helix_desktop.ui.text.formatting import phrase_text, count_text, retold, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, retold, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, set_tone
@@ -30,8 +30,10 @@ _HINTS = {
     FileState.AS_CHANGED: Phrase(""),
     FileState.AS_BEFORE: Phrase("The file is back to its original content."),
     FileState.CHANGED_SINCE: (
-        Phrase("The file was edited since, so Helix won't overwrite it. You can undo single changes "
-        "or save a copy.")
+        Phrase(
+            "The file was edited since, so Helix won't overwrite it. You can undo single changes "
+            "or save a copy."
+        )
     ),
     FileState.OUT_OF_REACH: Phrase(""),
 }

@@ -14,12 +14,12 @@ from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.sessions import OutputRoom
 from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.page import ChatPage
@@ -39,7 +39,7 @@ from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text
-from helix_desktop.ui.text.formatting import phrase_text, count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import PaintedButton
@@ -149,7 +149,11 @@ def block_presence_text(found: WindowItem | None, now: float) -> str:
     block = found.block
     why = block_reason_text(block.reason, now)
     if not found.itself:
-        why = phrase_text(_STANDS.get(block.sort, "Covered by a handover")).format(block.name).strip()
+        why = (
+            phrase_text(_STANDS.get(block.sort, Phrase("Covered by a handover")))
+            .format(block.name)
+            .strip()
+        )
     return tr("{0} · {1} tok").format(why, count_text(block.tokens))
 
 

@@ -20,7 +20,7 @@ from helix_desktop.domain.request_view import (
 )
 from helix_desktop.ui.style.canvas import tool_icon
 from helix_desktop.ui.text.block_labels import block_reason_text
-from helix_desktop.ui.text.formatting import phrase_text, count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 BEGINNING = 200

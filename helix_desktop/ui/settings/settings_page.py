@@ -31,7 +31,7 @@ from helix_desktop.ui.settings.form_groups import (
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn
 from helix_desktop.ui.settings.policy_draft import PolicyDraft
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import phrase_text, error_parts, error_text, tr
+from helix_desktop.ui.text.formatting import error_parts, error_text, phrase_text, tr
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 

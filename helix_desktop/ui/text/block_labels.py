@@ -3,13 +3,13 @@
 import time
 from collections.abc import Callable
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.cache import Chooser
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import BlockReason, BlockReasonKind
-from helix_desktop.ui.text.formatting import phrase_text, count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 _FOLDERS = {
@@ -20,6 +20,7 @@ _FOLDERS = {
     Job.PANIC: Phrase("Trimmed to fit {0}: {1}"),
     Job.UNDO: Phrase("Restored {0}"),
 }
+_MADE = Phrase("Created {0}: {1}")
 
 
 def estimate_reason(llm: Llm) -> str:
@@ -59,7 +60,7 @@ def _guide(reason: BlockReason, _now: float) -> str:
 
 
 def _folded(reason: BlockReason, now: float) -> str:
-    words = _FOLDERS.get(reason.job, "Created {0}: {1}") if reason.job else "Created {0}: {1}"
+    words = _FOLDERS.get(reason.job, _MADE) if reason.job else _MADE
     return phrase_text(words).format(day_time_text(reason.at, now), one_line(reason.text, 120))
 
 
@@ -144,7 +145,7 @@ _PLAIN = {
 DRAFT = None
 """The kind of the text being typed, which is not in the context yet."""
 
-_KINDS: dict[BlockKind | None, tuple[str, str]] = {
+_KINDS: dict[BlockKind | None, tuple[str, Phrase]] = {
     BlockKind.SYSTEM: ("k_system", Phrase("System")),
     BlockKind.TOOLS: ("k_tools", Phrase("Tools")),
     BlockKind.PIN: ("k_pins", Phrase("Pinned")),

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QButtonGroup, QMenu, QWidget
 from helix_desktop.domain.window_timeline import KINDS, TimelineRow, TokenReadings, WindowTimeline
 from helix_desktop.ui.style.canvas import KEYBOARD, Canvas, keep_left_to_right, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import phrase_text, count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.timeline.chart_layers import (
     PlotFrame,
     UsageBands,

@@ -20,7 +20,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
 )
 from helix_desktop.ui.page_controller import WorkspaceContext
-from helix_desktop.ui.text.formatting import phrase_text, cost_text, count_text, error_text, tr
+from helix_desktop.ui.text.formatting import cost_text, count_text, error_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog, HandoverDraft
 from helix_desktop.ui.timeline.page import TimelinePage

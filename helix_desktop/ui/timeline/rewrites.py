@@ -4,11 +4,11 @@ import re
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.cache import NO_SESSION, Chooser, GateChoice, SessionId
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.window_timeline import (
     FailedJob,
@@ -18,7 +18,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.text.formatting import phrase_text, cost_text, count_text, retold, tr
+from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 NAMES = {
@@ -87,7 +87,7 @@ _FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
 
 
 def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
-    found = phrase_text(NAMES.get(what, what.value.capitalize()))
+    found = phrase_text(NAMES[what]) if what in NAMES else what.value.capitalize()
     return f"{found} v{version}" if version else found
 
 
@@ -187,7 +187,7 @@ def version_text(row: TimelineRow) -> str:
 
 
 def job_failure_reason(failure: FailedJob) -> str:
-    what = phrase_text(JOBS.get(failure.job, failure.job.value))
+    what = phrase_text(JOBS[failure.job]) if failure.job in JOBS else failure.job.value
     return tr("Couldn't write the {0}").format(what)
 
 

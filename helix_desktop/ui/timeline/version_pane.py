@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
 from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import phrase_text, count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
+from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
 from helix_desktop.ui.timeline.rewrites import (
     MEANS,
@@ -95,7 +96,7 @@ class VersionEditor(QWidget):
         super().__init__()
         self._keys = ElidedLabel(theme, "micro", "mut")
         self._before: tuple[str, ...] = ()
-        self._edits = [SectionEditor(phrase_text(name)) for name in SECTIONS]
+        self._edits = [SectionEditor(section_name(name)) for name in SECTIONS]
         self.save = button(tr("Save as new version"), primary=True)
         self.cancel = button(tr("Cancel"))
         self._said = label("", "small", "bad", wrap=True)
@@ -133,7 +134,7 @@ class VersionEditor(QWidget):
         for name, edit in zip(SECTIONS, self._edits, strict=True):
             box = surface("box")
             column_of(edit, on=box, margins=1)
-            column.addWidget(label(phrase_text(name), "smallb"))
+            column.addWidget(label(section_name(name), "smallb"))
             column.addWidget(box)
             column.addSpacing(8)
             edit.saved.connect(self._on_save)
@@ -177,7 +178,9 @@ _ABOUT = {
     ),
     TimelineEvent.UNDO: Phrase("The context is byte for byte what it was before."),
     TimelineEvent.REDO: Phrase("The undone compaction is back, byte for byte."),
-    TimelineEvent.RESTORE: (Phrase("An earlier version was restored as a new one. Nothing was deleted.")),
+    TimelineEvent.RESTORE: (
+        Phrase("An earlier version was restored as a new one. Nothing was deleted.")
+    ),
     TimelineEvent.GATE: Phrase("A large output was shortened before it entered the context."),
 }
 
@@ -427,7 +430,7 @@ class _Facts(QWidget):
 
     def show_row(self, row: TimelineRow) -> None:
         self._title.setText(rewrite_title(row))
-        self._about.setText(phrase_text(_ABOUT.get(row.what, "")))
+        self._about.setText(phrase_text(_ABOUT[row.what]) if row.what in _ABOUT else "")
         said = [tr("{0} → {1} tokens").format(count_text(row.before), count_text(row.after))]
         if row.messages:
             said.append(tr("{0} messages covered").format(count_text(row.messages)))

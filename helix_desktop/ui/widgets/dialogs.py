@@ -36,7 +36,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink
 from helix_desktop.ui.style.canvas import Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import phrase_text, count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconButton, button
@@ -549,7 +549,10 @@ class OpenLinkDialog(QDialog):
         column_of(
             label(asked.format(link.host), "title", wrap=True),
             label(link.url, "mono", "fg2", wrap=True),
-            *(label(phrase_text(_SAID[caution]), "small", "warn", wrap=True) for caution in link.cautions),
+            *(
+                label(phrase_text(_SAID[caution]), "small", "warn", wrap=True)
+                for caution in link.cautions
+            ),
             8,
             self._buttons(),
             on=self,

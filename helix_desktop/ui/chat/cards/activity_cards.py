@@ -13,7 +13,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.cache import NO_SESSION, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import SECTIONS
 from helix_desktop.domain.live_events import (
@@ -32,11 +31,20 @@ from helix_desktop.domain.live_events import (
     ToolCallStarted,
     TurnFinished,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.rows import JOBS
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import phrase_text, count_text, counted, duration_text, retold, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    counted,
+    duration_text,
+    phrase_text,
+    retold,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
+from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
@@ -226,7 +234,7 @@ class JobCard(ActivityCard):
         if section != self._section:
             self._section = section
             words = tr("section {0} of {1}: {2}")
-            self._tell(words.format(section, len(SECTIONS), SECTIONS[section - 1]))
+            self._tell(words.format(section, len(SECTIONS), section_name(SECTIONS[section - 1])))
             self.update()
 
     def paint_on(self, canvas: Canvas) -> None:

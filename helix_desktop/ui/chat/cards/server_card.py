@@ -13,7 +13,6 @@ from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.mcp_servers import (
     DISMISSED,
     LONGEST_TEXT,
@@ -29,6 +28,7 @@ from helix_desktop.domain.mcp_servers import (
     find_field_problem,
     parse_typed,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.ui.chat.cards.dock_card import (
     DEAD,
@@ -44,7 +44,7 @@ from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTe
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import phrase_text, cost_text, count_text, tr
+from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, retold, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
@@ -252,7 +252,7 @@ class ServerFormRow(QWidget):
     def judge(self) -> bool:
         """Whether the content can be sent; if not, show why."""
         words = find_field_problem(self.field, self.value)
-        self._say(phrase_text(words) if words else "")
+        self._say(retold(words))
         return not words
 
     def focus(self) -> None:

@@ -7,8 +7,8 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.app.sessions.message_queue import QueuedMessage, QueueHold
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, is_right_to_left, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, tr
@@ -196,7 +196,9 @@ class QueueList(QWidget):
             if queued.id == focused:
                 row.setFocus()
         self._head.setVisible(hold is not QueueHold.NO)
-        self._why.set_text(" ".join(filter(None, (phrase_text(_WHY.get(hold, "")), detail))))
+        self._why.set_text(
+            " ".join(filter(None, (phrase_text(_WHY[hold]) if hold in _WHY else "", detail)))
+        )
         self._why.setToolTip(plain_tip(self._why.text()))
         self._fit()
         self.setVisible(bool(waiting))

@@ -3,10 +3,10 @@
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.events import OutputGated
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.rows import (
     CallState,
     ClickArea,
@@ -29,7 +29,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
     tool_icon,
 )
-from helix_desktop.ui.text.formatting import phrase_text, count_text, size_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 HEAD = 44
@@ -154,7 +154,7 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
     found = []
     if row.content is not None:
         found.append(ToolChip(f"#{row.content[:6]}", "mut", 1, digest=True))
-    word, tone = _STATES.get(row.state, ("", "mut"))
+    word, tone = _STATES.get(row.state, (Phrase(""), "mut"))
     if row.status is not None and row.state in (CallState.OK, CallState.FAILED):
         good = "ok" if row.state is CallState.OK else "bad"
         found.append(ToolChip(tr("exit {0}").format(row.status), good, 9 if row.status else 2))

@@ -11,13 +11,13 @@ from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow, click_areas
 from helix_desktop.ui.chat.transcript.rows import ClickArea, RowAction, RowKind, TranscriptRow
 from helix_desktop.ui.style.canvas import Canvas, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import phrase_text, tr
+from helix_desktop.ui.text.formatting import phrase_text
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import ElidedLabel
 
@@ -33,7 +33,7 @@ class RowCommand(Struct, frozen=True):
 
     want: RowAction
     icon: str
-    words: str
+    words: Phrase
     on: bool = False
 
 

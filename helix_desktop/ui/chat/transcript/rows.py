@@ -15,7 +15,6 @@ import msgspec
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Guide, GuideKind, Job
@@ -32,12 +31,13 @@ from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MOST_CALLS
 from helix_desktop.domain.messages import Image
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
-from helix_desktop.ui.text.formatting import phrase_text, count_text, counted, retold, tr
+from helix_desktop.ui.text.formatting import count_text, counted, phrase_text, retold, tr
 from helix_desktop.ui.text.preset_names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 
@@ -346,7 +346,9 @@ def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
 
 def gate_text(moment: GateNote) -> str:
     """Return one line about the shown part of a large output."""
-    return f"{phrase_text(_CHOSEN[moment.event.choice])} · {sizes_text(moment.before, moment.after)}"
+    return (
+        f"{phrase_text(_CHOSEN[moment.event.choice])} · {sizes_text(moment.before, moment.after)}"
+    )
 
 
 def redecision_text(event: OutputGated) -> str:
@@ -376,7 +378,7 @@ def interruption_text(broken: InterruptionNote) -> str:
 
 def failure_title(failed: FailureNote) -> str:
     """Return the title of a failed turn."""
-    return phrase_text(_FAILED.get(failed.cause, "The turn ended early"))
+    return phrase_text(_FAILED.get(failed.cause, Phrase("The turn ended early")))
 
 
 def too_many_calls(left_out: int) -> str:
@@ -421,20 +423,27 @@ def job_failure_text(event: JobEnded) -> str:
     """Return a note for a failed or stopped job; a successful one has a row of its own."""
     if event.outcome not in (JobOutcome.FAILED, JobOutcome.STOPPED):
         return ""
-    words = "{0} failed: {1} Nothing changed."
+    words = tr("{0} failed: {1} Nothing changed.")
     if event.outcome is JobOutcome.STOPPED:
-        words = "{0} canceled. Nothing changed."
+        words = tr("{0} canceled. Nothing changed.")
     detail = retold(event.detail).strip()
     detail += "" if detail.endswith((".", "!", "?")) or not detail else "."
-    return phrase_text(words).format(phrase_text(JOBS[event.job]), detail)
+    return words.format(phrase_text(JOBS[event.job]), detail)
 
 
 def row_spoken_text(row: TranscriptRow) -> str:
     """Return a row's text for screen readers: the speaker, then the content."""
     if row.kind is RowKind.TOOL:
         cost = tr("{0} tokens").format(count_text(row.counted)) if row.counted else ""
-        standing = phrase_text(str(row.standing)) if row.standing else ""
-        told = (row.label, row.what, cost, phrase_text(str(row.state)), standing, _marks(row))
+        standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
+        told = (
+            row.label,
+            row.what,
+            cost,
+            phrase_text(_SPOKEN_STATES[row.state]),
+            standing,
+            _marks(row),
+        )
         return ", ".join(filter(None, told))
     who, marks = _WHO.get(row.kind), _marks(row)
     said = f"{phrase_text(who)}: {row.text}" if who else row.text
@@ -451,7 +460,7 @@ def _marks(row: TranscriptRow) -> str:
 
 def tool_label(tool: str) -> str:
     """Return a tool's name for its rows."""
-    return phrase_text(declared_tool(tool).label) or tool
+    return retold(declared_tool(tool).label) or tool
 
 
 def arguments_text(tool: str, arguments: str) -> str:
@@ -469,6 +478,23 @@ def arguments_text(tool: str, arguments: str) -> str:
 
 MOST_NAMED = 6
 """Most names in one line."""
+_SPOKEN_STATES = {
+    CallState.WAITING: Phrase("waiting"),
+    CallState.RUNNING: Phrase("running"),
+    CallState.OK: Phrase("ok"),
+    CallState.FAILED: Phrase("failed"),
+    CallState.DENIED: Phrase("denied"),
+    CallState.STOPPED: Phrase("stopped"),
+    CallState.LOST: Phrase("interrupted"),
+}
+_SPOKEN_STANDINGS = {
+    OutputState.IN_CONTEXT: Phrase("in context"),
+    OutputState.CACHED: Phrase("cached"),
+    OutputState.COMPACTED: Phrase("excerpt kept"),
+    OutputState.LEFT_OUT: Phrase("excluded"),
+    OutputState.HELD: Phrase("at the gate"),
+    OutputState.SUPERSEDED: Phrase("superseded"),
+}
 _WHOSE = {
     GuideKind.SYSTEM: Phrase("this workspace's prompt"),
     GuideKind.RULES: Phrase("this workspace's rules"),
@@ -523,4 +549,8 @@ def _guide(guide: Guide) -> str:
 
 
 def _name(guide: Guide) -> str:
-    return show_hidden(guide.name) if guide.kind is GuideKind.PROJECT else phrase_text(_WHOSE[guide.kind])
+    return (
+        show_hidden(guide.name)
+        if guide.kind is GuideKind.PROJECT
+        else phrase_text(_WHOSE[guide.kind])
+    )
