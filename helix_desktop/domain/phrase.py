@@ -33,28 +33,25 @@ class Phrase(str):
     plural: Plural | None
 
     def __new__(cls, template: str, sense: str = "", /, **values: object) -> Self:
-        return cls._made(template, sense, values, None)
-
-    @classmethod
-    def _made(
-        cls, template: str, sense: str, values: Mapping[str, object], plural: Plural | None
-    ) -> Self:
         told = {name: each if isinstance(each, str) else f"{each}" for name, each in values.items()}
         made = super().__new__(cls, template.format(**told) if told else template)
-        made.template, made.sense, made.values, made.plural = template, sense, told, plural
+        made.template, made.sense, made.values, made.plural = template, sense, told, None
         return made
 
     @classmethod
     def counted(cls, count: int, one: str, many: str, /, **values: object) -> Self:
-        """Return a text with a number: `counted(2, "{count} file", "{count} files")`.
+        """Return a text with a number: `Phrase.counted(2, "{count} file", "{count} files")`.
 
         `one` and `many` are literals; `{count}` is the number unless a value of that name is given.
         """
         plural = Plural(count, one, many)
-        return cls._made(plural.english, "", {"count": f"{count:,}", **values}, plural)
+        made = cls(plural.english, **{"count": f"{count:,}", **values})
+        made.plural = plural
+        return made
 
-    def __reduce__(self) -> tuple[Callable[..., "Phrase"], tuple[object, ...]]:
-        return _unpickled, (self.template, self.sense, self.values, self.plural)
+    def __reduce__(self) -> tuple[object, ...]:
+        slots = {"sense": self.sense, "plural": self.plural}
+        return filled, (self.template, self.values), (None, slots)
 
     def translated(self, translate: "Translate") -> str:
         """Return the text in the language of `translate`, its values translated as well."""
@@ -68,12 +65,6 @@ class Phrase(str):
 
 Translate = Callable[[Phrase], str]
 """Return a phrase's template in the user's language; the template itself if it has none there."""
-
-
-def _unpickled(
-    template: str, sense: str, values: Mapping[str, object], plural: Plural | None
-) -> Phrase:
-    return Phrase._made(template, sense, values, plural)
 
 
 def filled(template: str, values: Mapping[str, object]) -> Phrase:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.event_codec import is_utf8
-from helix_desktop.domain.phrase import Phrase, translated
+from helix_desktop.domain.phrase import Phrase, Plural, translated
 
 CONTEXT = "helix"
 """The name under which all translations are filed."""
@@ -32,14 +32,15 @@ def plural(count: int, one: str, many: str, *more: object) -> str:
 
     `one` and `many` are literals; `{0}` is the number, `{1}` and so on are `more`.
     """
-    return _plural_form(count, one, many, "").format(count_text(count), *more)
+    return _plural_form(Plural(count, one, many)).format(count_text(count), *more)
 
 
-def _plural_form(count: int, one: str, many: str, sense: str) -> str:
+def _plural_form(plural: Plural) -> str:
     # Qt takes 32 bits; no language looks at more than the last six digits of a large number
-    number = count if count < _MILLION else _MILLION + count % _MILLION
-    found = QCoreApplication.translate(CONTEXT, many, sense, number)
-    return one if count == 1 and found == many else found
+    number = plural.number
+    number = number if number < _MILLION else _MILLION + number % _MILLION
+    found = QCoreApplication.translate(CONTEXT, plural.many, "", number)
+    return plural.english if found == plural.many else found
 
 
 def phrase_text(phrase: Phrase) -> str:
@@ -140,7 +141,7 @@ def _looked_up(phrase: Phrase) -> str:
     An error can pass on outside text with such characters.
     """
     if phrase.plural is not None:
-        return _plural_form(*phrase.plural, phrase.sense)
+        return _plural_form(phrase.plural)
     text = phrase.template
     usable = text and is_utf8(text) and "\0" not in text
     return tr(text, phrase.sense) if usable else text
