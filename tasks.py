@@ -8,6 +8,7 @@
   package [WHAT]      make the installers of this system (--help names them), in dist/
   docs [DIR]          build the site of the documentation, without the network, in build/site
   screenshots DIR     walk through every screen and save pictures (--list names the stations)
+  translate [LANG...] bring translations up to the texts of the source (--check says what is wrong)
   lock [ARGS]         renew requirements/*.lock; ARGS go to uv (--upgrade takes newer versions)
 
 Standard library only, so that a fresh machine needs nothing but Python. The first start makes
@@ -266,6 +267,10 @@ class Tasks:
     def prove(self, args: Sequence[str]) -> int:
         more = [need for word in args if LINUX for need in PROVING.get(word, ())]
         return self._develop("tests.prove", args, needs=(GIT, STRACE, *more))
+
+    def translate(self, args: Sequence[str]) -> int:
+        self._ready("test", self._libraries())
+        return self._start("packaging/translate.py", *args, folder=ROOT)
 
     def package(self, args: Sequence[str]) -> int:
         # apart from .venv: packages that only tests need must not enter an installer

@@ -14,11 +14,12 @@ from msgspec import Struct
 
 from helix_desktop import __version__
 from helix_desktop.app.environment import Paths
+from helix_desktop.domain.phrase import Phrase
 
 TEXTS = (
-    ("LICENSE", "Apache License 2.0"),
-    ("THIRD-PARTY.md", "Third-party software"),
-    ("licences", "Full third-party licenses"),
+    ("LICENSE", Phrase("Apache License 2.0")),
+    ("THIRD-PARTY.md", Phrase("Third-party software")),
+    ("licences", Phrase("Full third-party licenses")),
 )
 """The license files beside the resources; the last exists only in an installed program."""
 
@@ -26,7 +27,7 @@ TEXTS = (
 class Licence(Struct, frozen=True):
     """A license text, or a folder with a folder of texts for each component."""
 
-    name: str
+    name: Phrase
     file: Path
 
 

@@ -38,11 +38,11 @@ class FormRow(Struct, frozen=True):
     """
 
     page: str
-    group: str
-    title: str
-    below: str = ""
-    words: tuple[str, ...] = ()
-    unit: str = ""
+    group: Phrase
+    title: Phrase
+    below: Phrase = Phrase("")
+    words: tuple[Phrase, ...] = ()
+    unit: Phrase = Phrase("")
 
 
 class Setting(Struct, frozen=True):
@@ -57,7 +57,7 @@ class Setting(Struct, frozen=True):
     row: FormRow | None = None
 
 
-_TELL = "Notify me when"
+_TELL = Phrase("Notify me when")
 DECLARED: tuple[Setting, ...] = (
     Setting(
         "appearance",
@@ -66,10 +66,10 @@ DECLARED: tuple[Setting, ...] = (
         choices=("system", "dark", "light"),
         row=FormRow(
             "appearance",
-            "Theme",
-            "Appearance",
-            "System follows your desktop",
-            words=("System", "Dark", "Light"),
+            Phrase("Theme"),
+            Phrase("Appearance"),
+            Phrase("System follows your desktop"),
+            words=(Phrase("System"), Phrase("Dark"), Phrase("Light")),
         ),
     ),
     Setting(
@@ -80,9 +80,9 @@ DECLARED: tuple[Setting, ...] = (
         high=200,
         row=FormRow(
             "appearance",
-            "Size",
-            "Zoom, in percent",
-            "Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0",
+            Phrase("Size"),
+            Phrase("Zoom, in percent"),
+            Phrase("Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0"),
         ),
     ),
     Setting(
@@ -92,10 +92,10 @@ DECLARED: tuple[Setting, ...] = (
         choices=("system", "full", "reduced"),
         row=FormRow(
             "appearance",
-            "Animations",
-            "Motion",
-            "Reduced turns off sliding and fading",
-            words=("System", "Full", "Reduced"),
+            Phrase("Animations"),
+            Phrase("Motion"),
+            Phrase("Reduced turns off sliding and fading"),
+            words=(Phrase("System"), Phrase("Full"), Phrase("Reduced")),
         ),
     ),
     Setting(
@@ -104,9 +104,9 @@ DECLARED: tuple[Setting, ...] = (
         Phrase("Reopen the last workspace at startup."),
         row=FormRow(
             "general",
-            "Startup",
-            "Reopen the last workspace",
-            "When off, Helix shows all workspaces",
+            Phrase("Startup"),
+            Phrase("Reopen the last workspace"),
+            Phrase("When off, Helix shows all workspaces"),
         ),
     ),
     Setting(
@@ -116,15 +116,17 @@ DECLARED: tuple[Setting, ...] = (
         row=FormRow(
             "notifications",
             _TELL,
-            "Helix needs my approval",
-            "A tool call or an MCP server is waiting",
+            Phrase("Helix needs my approval"),
+            Phrase("A tool call or an MCP server is waiting"),
         ),
     ),
     Setting(
         "notify_finished",
         True,
         Phrase("Tell when a session has come to its end."),
-        row=FormRow("notifications", _TELL, "A session finishes", "In any open workspace"),
+        row=FormRow(
+            "notifications", _TELL, Phrase("A session finishes"), Phrase("In any open workspace")
+        ),
     ),
     Setting(
         "notify_here",
@@ -133,8 +135,8 @@ DECLARED: tuple[Setting, ...] = (
         row=FormRow(
             "notifications",
             _TELL,
-            "Also while Helix is in front",
-            "For sessions that aren't on screen",
+            Phrase("Also while Helix is in front"),
+            Phrase("For sessions that aren't on screen"),
         ),
     ),
     Setting(

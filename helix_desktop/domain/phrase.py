@@ -1,42 +1,70 @@
 """English text that keeps its template and values, so that a window can translate it."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
-Translate = Callable[[str], str]
-"""Return a template in the user's language, or the template itself if it has no translation."""
+
+class Plural(NamedTuple):
+    """The number that chooses a phrase's form, and its two English forms."""
+
+    number: int
+    one: str
+    many: str
+
+    @property
+    def english(self) -> str:
+        return self.one if self.number == 1 else self.many
 
 
 class Phrase(str):
     """A text with its template and values: `Phrase("There is no file {path}.", path=path)`.
 
     Everywhere it is the plain English text. The template is a literal, so that translators find it
-    in the source; a value may be a phrase itself. Slices and concatenations of phrases are plain
-    text (use `joined`), and so are texts read from a journal, a file, or another process: those
-    are shown in English.
+    in the source; a value may be a phrase itself. `sense` tells translators apart what English says
+    with one word: `Phrase("Open", "state of a session")`. Slices and concatenations of phrases are
+    plain text (use `joined`), and so are texts read from a journal, a file, or another process:
+    those are shown in English.
     """
 
-    __slots__ = ("template", "values")
+    __slots__ = ("plural", "sense", "template", "values")
     template: str
+    sense: str
     values: dict[str, str]
+    plural: Plural | None
 
-    def __new__(cls, template: str, /, **values: object) -> Self:
+    def __new__(cls, template: str, sense: str = "", /, **values: object) -> Self:
         told = {name: each if isinstance(each, str) else f"{each}" for name, each in values.items()}
         made = super().__new__(cls, template.format(**told) if told else template)
-        made.template, made.values = template, told
+        made.template, made.sense, made.values, made.plural = template, sense, told, None
         return made
 
-    def __reduce__(self) -> tuple[Callable[..., "Phrase"], tuple[str, dict[str, str]]]:
-        return filled, (self.template, self.values)
+    @classmethod
+    def counted(cls, count: int, one: str, many: str, /, **values: object) -> Self:
+        """Return a text with a number: `Phrase.counted(2, "{count} file", "{count} files")`.
 
-    def translated(self, translate: Translate) -> str:
+        `one` and `many` are literals; `{count}` is the number unless a value of that name is given.
+        """
+        plural = Plural(count, one, many)
+        made = cls(plural.english, **{"count": f"{count:,}", **values})
+        made.plural = plural
+        return made
+
+    def __reduce__(self) -> tuple[object, ...]:
+        slots = {"sense": self.sense, "plural": self.plural}
+        return filled, (self.template, self.values), (None, slots)
+
+    def translated(self, translate: "Translate") -> str:
         """Return the text in the language of `translate`, its values translated as well."""
-        words = translate(self.template)
+        words = translate(self)
         values = {name: translated(each, translate) for name, each in self.values.items()}
         try:
             return words.format(**values) if values else words
         except (LookupError, ValueError):
             return str(self)  # the translation names other values
+
+
+Translate = Callable[[Phrase], str]
+"""Return a phrase's template in the user's language; the template itself if it has none there."""
 
 
 def filled(template: str, values: Mapping[str, object]) -> Phrase:

@@ -35,11 +35,12 @@ _UNUSED_QT = re.compile(
   | (^|/)(lib)?Qt6?WlShell\w*\b | (^|/)QtDBus\b
   | (^|/)opengl32sw\.dll$
   | /qml/
-  | /translations/
+  | /translations/(?!qtbase_(ar|de|es|fr|ja|pt_BR|zh_CN)\.qm$)
     """,
     re.VERBOSE,
 )
-"""The window is made of widgets that the processor paints, icons of SVG, and its words are ours."""
+"""The window is made of widgets that the processor paints, icons of SVG, and its words are ours but
+for those of Qt's own dialogs; translators' files (resources/translations/) match, too."""
 
 _NEVER_READ = re.compile(r"/resources/pictures/|/jsonschema/benchmarks/|\.dist-info/sboms/")
 """Pictures of the README, what a wheel measures itself with, and lists of what it is made of."""

@@ -21,8 +21,8 @@ GERMAN = {
 }
 
 
-def german(text: str) -> str:
-    return GERMAN.get(text, text)
+def german(phrase: Phrase) -> str:
+    return GERMAN.get(phrase.template, phrase.template)
 
 
 def missing(path: object) -> Phrase:

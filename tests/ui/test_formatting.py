@@ -15,8 +15,8 @@ from helix_desktop.domain.errors import HelixError, StoreFull, WorkspaceError
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.ui.text.formatting import error_parts, error_text, retold
 from tests.fakes.clock import FakeClock
-from tests.phrases import gathered
 from tests.tour.language import LongWords, lengthened
+from translations.source_texts import templates
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def test_an_error_that_was_raised_below_is_told_with_its_values(
 
 
 def test_every_template_is_told_with_a_value_in_each_of_its_places(abroad: None) -> None:
-    for template in gathered():
+    for template in templates():
         values = {name: f"<{name}>" for name in places(template)}
         expected = lengthened(template)
         found = retold(Phrase(template, **values))

@@ -43,6 +43,15 @@ GIVEN = "…"
 """The shown end of a key that exists and was not read."""
 
 
+_SOURCES = {
+    FigureSource.YOURS: Phrase("yours"),
+    FigureSource.TOLD: Phrase("told by the endpoint"),
+    FigureSource.SHIPPED: Phrase("shipped"),
+    FigureSource.LIKE: Phrase("of the same model elsewhere"),
+    FigureSource.GUESSED: Phrase("assumed"),
+}
+
+
 class ModelOffer(Struct, frozen=True):
     """A model that can be chosen; `source` names the origin of its figures in words."""
 
@@ -289,7 +298,7 @@ class ModelSettings:
     def _told(self, model: CatalogModel) -> str:
         if model.figures is FigureSource.SHIPPED and self._models.dated:
             return Phrase("shipped, of {dated}", dated=self._models.dated)
-        return model.figures.value
+        return _SOURCES[model.figures]
 
     def _sources(self) -> tuple[EndpointSource, ...]:
         counts = Counter(offer.endpoint for offer in self._offers())

@@ -21,6 +21,7 @@ from helix_desktop.domain.cache import (
     SessionId,
 )
 from helix_desktop.domain.mentions import MOST, ContentPassage, Mention, MentionKind
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import RequestSpace
 from helix_desktop.ui.cache.model import recall_label, state_label, token_label
 from helix_desktop.ui.style.canvas import (
@@ -40,6 +41,7 @@ from helix_desktop.ui.text.formatting import (
     entries_text,
     lines_text,
     lines_words,
+    phrase_text,
     size_text,
     tr,
 )
@@ -48,7 +50,14 @@ from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
-FACTS = ("Size", "Tokens", "References", "Text", "Recalled", "Stored")
+FACTS = (
+    Phrase("Size"),
+    Phrase("Tokens"),
+    Phrase("References"),
+    Phrase("Text"),
+    Phrase("Recalled"),
+    Phrase("Stored"),
+)
 GROUP, ROW, LEFT = 8, 4, 44
 """Digits of a group, groups of a row, and the left edge of rows."""
 BUTTONS = 56
@@ -145,7 +154,7 @@ class EntryFactGrid(QWidget):
         grid.setVerticalSpacing(0)
         for at, (name, fact) in enumerate(zip(FACTS, self._facts, strict=True)):
             row, column = divmod(at, 3)
-            grid.addWidget(label(tr(name), "micro", "mut"), 3 * row, column)
+            grid.addWidget(label(phrase_text(name), "micro", "mut"), 3 * row, column)
             grid.addWidget(fact, 3 * row + 1, column)
             grid.setRowMinimumHeight(3 * row + 2, 8)
             grid.setColumnStretch(column, 1)

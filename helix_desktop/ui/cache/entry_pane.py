@@ -17,6 +17,7 @@ from helix_desktop.domain.cache import (
     Digest,
     VerifyResult,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.cache.entry_cards import (
     DamageCard,
     DigestRow,
@@ -32,7 +33,7 @@ from helix_desktop.ui.cache.recall_button import RecallButton, RecallPassages
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line, origin_text
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.choices import TabBar
@@ -44,7 +45,13 @@ from helix_desktop.ui.widgets.list_view import ListView
 
 DETAIL, NARROWEST, WIDEST = 384, 320, 640
 TEXT, JSON, HEX, DIFF, USED = "text", "json", "hex", "diff", "used"
-TABS = ((TEXT, "Text"), (JSON, "JSON"), (HEX, "Hex"), (DIFF, "Diff"), (USED, "References"))
+TABS = (
+    (TEXT, Phrase("Text")),
+    (JSON, Phrase("JSON")),
+    (HEX, Phrase("Hex")),
+    (DIFF, Phrase("Diff")),
+    (USED, Phrase("References")),
+)
 LOWEST = 120
 """Least visible height of the content in pixels, in the lowest window."""
 
@@ -80,7 +87,7 @@ class CacheEntryPane(QFrame):
         self.chips, self.facts = EntryChips(theme), EntryFactGrid()
         self.damage = DamageCard(theme)
         self._state = label("", "small", "mut", wrap=True)
-        self.tabs = TabBar([(key, tr(words)) for key, words in TABS])
+        self.tabs = TabBar([(key, phrase_text(words)) for key, words in TABS])
         self.finds = FindBar(theme, tr("Find in content"))
         self._under = hairline()
         self.view = CodeView(theme)

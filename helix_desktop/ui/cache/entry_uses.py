@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.domain.cache import ContentReference, EventForm
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
@@ -17,12 +18,12 @@ LISTED = 3
 """Uses listed below the content; a tab lists all of them."""
 USE_ROW = 34
 _SHOWN = {
-    EventForm.WHOLE: ("in context", "ok"),
-    EventForm.HELD: ("at the gate", "info"),
-    EventForm.EXCERPT: ("as an excerpt", "acc"),
-    EventForm.MARKER: ("as marker", "acc"),
-    EventForm.FOLD: ("in a summary", "acc"),
-    EventForm.NOT: ("no", "mut"),
+    EventForm.WHOLE: (Phrase("in context"), "ok"),
+    EventForm.HELD: (Phrase("at the gate"), "info"),
+    EventForm.EXCERPT: (Phrase("as an excerpt"), "acc"),
+    EventForm.MARKER: (Phrase("as marker"), "acc"),
+    EventForm.FOLD: (Phrase("in a summary"), "acc"),
+    EventForm.NOT: (Phrase("no"), "mut"),
 }
 
 
@@ -54,7 +55,7 @@ class EntryUses(QWidget):
 
 def place_row(place: ContentReference) -> ListRow:
     title = one_line(place.title) or place.session[:8]
-    words, tone = _SHOWN[place.shown] if place.shown else ("not open", "mut")
+    words, tone = _SHOWN[place.shown] if place.shown else (Phrase("not open"), "mut")
     step = tr("event {0}").format(count_text(place.seq))
-    right = f"{step} · {tr(words)}"
+    right = f"{step} · {phrase_text(words)}"
     return ListRow(f"{place.session}:{place.seq}", title, icon="chat", right=right, tone=tone)

@@ -13,8 +13,9 @@ from helix_desktop.domain.cache_filter import (
     FilterRelation,
     FilterTerm,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.text.formatting import count_text, counted, tr
+from helix_desktop.ui.text.formatting import count_text, counted, phrase_text
 
 _WORD = re.compile(
     r"""(?P<minus>-(?=\S))?(?:(?P<key>[^\W\d]\w*):)?(?P<sign><=|>=|[<>=~])?"""
@@ -140,22 +141,22 @@ def as_patterns(query: CacheFilter) -> CacheFilter:
 
 MOST = 8
 KEYS = {
-    "tool": "tool that produced it",
-    "what": "command or path",
-    "text": "text in the content",
-    "re": "a pattern inside the content: re:/error \\d+/i",
-    "size": "bytes: size:>10k",
-    "tokens": "tokens: tokens:>4k",
-    "state": "its state in the open session",
-    "used": "last recalled",
-    "recalls": "times recalled",
-    "refs": "number of references",
-    "created": "when it was stored: created:<7d",
-    "lines": "number of lines",
-    "sha": "start of its hash",
-    "mime": "type: mime:image",
-    "outcome": "outcome of the call",
-    "pinned": "yes or no",
+    "tool": Phrase("tool that produced it"),
+    "what": Phrase("command or path"),
+    "text": Phrase("text in the content"),
+    "re": Phrase("a pattern inside the content: re:/error \\d+/i"),
+    "size": Phrase("bytes: size:>10k"),
+    "tokens": Phrase("tokens: tokens:>4k"),
+    "state": Phrase("its state in the open session"),
+    "used": Phrase("last recalled"),
+    "recalls": Phrase("times recalled"),
+    "refs": Phrase("number of references"),
+    "created": Phrase("when it was stored: created:<7d"),
+    "lines": Phrase("number of lines"),
+    "sha": Phrase("start of its hash"),
+    "mime": Phrase("type: mime:image"),
+    "outcome": Phrase("outcome of the call"),
+    "pinned": Phrase("yes or no"),
 }
 _VALUES = {
     "size": (">10k", ">100k", ">1M", "<1k"),
@@ -201,7 +202,8 @@ def suggestions(text: str, place: int, known: FilterVocabulary) -> list[FilterSu
         names = [name for name in KEYS if name.startswith(begun) and begun]
         shift = word.start + (text[word.start] == "-")
         return [
-            FilterSuggestion(f"{name}:", shift, word.end, tr(KEYS[name])) for name in names[:MOST]
+            FilterSuggestion(f"{name}:", shift, word.end, phrase_text(KEYS[name]))
+            for name in names[:MOST]
         ]
     return _values(word, minus, known)
 

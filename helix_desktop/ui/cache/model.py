@@ -19,7 +19,15 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.cache_filter import FilterKey
 from helix_desktop.domain.cache_listing import SortColumn
-from helix_desktop.ui.text.formatting import age_text, count_text, counted, size_text, tr
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.text.formatting import (
+    age_text,
+    count_text,
+    counted,
+    phrase_text,
+    size_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
@@ -41,7 +49,7 @@ class Seen(Struct, frozen=True):
 class CacheTableColumn(Struct, frozen=True):
     """A column: heading, width (0 = the rest), sort order, and filter keys."""
 
-    head: str
+    head: Phrase
     width: int
     text: Callable[[CacheEntry, Seen], str]
     order: CacheColumn | None = None
@@ -51,18 +59,18 @@ class CacheTableColumn(Struct, frozen=True):
 
 
 def state_label(state: CacheState) -> str:
-    return tr(_STATES[state])
+    return phrase_text(_STATES[state])
 
 
 _STATES = {
-    CacheState.CONTEXT: "In context",
-    CacheState.HELD: "At the gate",
-    CacheState.EXCERPT: "Excerpt",
-    CacheState.PINNED: "Pinned",
-    CacheState.CACHED: "Cached",
-    CacheState.COMPACTED: "Excerpt",
-    CacheState.SUPERSEDED: "Superseded",
-    CacheState.DAMAGED: "Damaged",
+    CacheState.CONTEXT: Phrase("In context"),
+    CacheState.HELD: Phrase("At the gate"),
+    CacheState.EXCERPT: Phrase("Excerpt"),
+    CacheState.PINNED: Phrase("Pinned"),
+    CacheState.CACHED: Phrase("Cached"),
+    CacheState.COMPACTED: Phrase("Excerpt"),
+    CacheState.SUPERSEDED: Phrase("Superseded"),
+    CacheState.DAMAGED: Phrase("Damaged"),
 }
 
 
@@ -76,23 +84,32 @@ def token_label(entry: CacheEntry, pace: float) -> str:
 
 COLUMNS = (
     CacheTableColumn(
-        "SHA-256", 104, lambda e, _s: e.digest[:8], CacheColumn.DIGEST, (FilterKey.SHA,)
+        Phrase("SHA-256"), 104, lambda e, _s: e.digest[:8], CacheColumn.DIGEST, (FilterKey.SHA,)
     ),
     CacheTableColumn(
-        "Tool", 100, lambda e, _s: one_line(e.origin.tool), CacheColumn.TOOL, (FilterKey.TOOL,)
+        Phrase("Tool"),
+        100,
+        lambda e, _s: one_line(e.origin.tool),
+        CacheColumn.TOOL,
+        (FilterKey.TOOL,),
     ),
     CacheTableColumn(
-        "Source",
+        Phrase("Source"),
         0,
         lambda e, _s: origin_text(e.origin),
         CacheColumn.WHAT,
         (FilterKey.WHAT, FilterKey.BARE),
     ),
     CacheTableColumn(
-        "Size", 64, lambda e, _s: size_text(e.size), CacheColumn.SIZE, (FilterKey.SIZE,), True
+        Phrase("Size"),
+        64,
+        lambda e, _s: size_text(e.size),
+        CacheColumn.SIZE,
+        (FilterKey.SIZE,),
+        True,
     ),
     CacheTableColumn(
-        "Tokens",
+        Phrase("Tokens"),
         84,
         lambda e, s: token_label(e, s.pace),
         CacheColumn.TOKENS,
@@ -100,10 +117,15 @@ COLUMNS = (
         True,
     ),
     CacheTableColumn(
-        "Refs", 44, lambda e, _s: count_text(e.refs), CacheColumn.REFS, (FilterKey.REFS,), True
+        Phrase("Refs"),
+        44,
+        lambda e, _s: count_text(e.refs),
+        CacheColumn.REFS,
+        (FilterKey.REFS,),
+        True,
     ),
     CacheTableColumn(
-        "Recalled",
+        Phrase("Recalled"),
         66,
         lambda e, _s: recall_label(e),
         CacheColumn.RECALLS,
@@ -111,7 +133,7 @@ COLUMNS = (
         True,
     ),
     CacheTableColumn(
-        "Age",
+        Phrase("Age"),
         56,
         lambda e, s: age_text(s.now - e.created),
         CacheColumn.ARRIVAL,
@@ -119,7 +141,7 @@ COLUMNS = (
         True,
     ),
     CacheTableColumn(
-        "State",
+        Phrase("State"),
         108,
         lambda _e, s: state_label(s.state),
         fields=(FilterKey.STATE, FilterKey.PINNED),
@@ -318,7 +340,7 @@ class CacheModel(QAbstractTableModel):
             return None
         sort, _ = self.sorted_by(section)
         arrow = "" if sort is None else " ↓" if sort.descending else " ↑"
-        return f"{'≈ ' if guessed else ''}{tr(COLUMNS[section].head)}{arrow}"
+        return f"{'≈ ' if guessed else ''}{phrase_text(COLUMNS[section].head)}{arrow}"
 
     def _spoken(self, entry: CacheEntry, at: int) -> str:
         what = origin_text(entry.origin)

@@ -253,8 +253,8 @@ class CachePage(QWidget):
         self._model = model
         self._theme = theme
         self.tiles = [
-            StatTile(theme, tr(name))
-            for name in ("Entries", "On disk", "Before dedup", "Tokens saved")
+            StatTile(theme, name)
+            for name in (tr("Entries"), tr("On disk"), tr("Before dedup"), tr("Tokens saved"))
         ]
         self.place = ElidedLabel(theme, "body", "mut", mode=Qt.TextElideMode.ElideMiddle)
         self.verify_all = button(tr("Verify all"))

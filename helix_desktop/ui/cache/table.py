@@ -64,7 +64,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
-from helix_desktop.ui.text.formatting import age_text, counted, tr
+from helix_desktop.ui.text.formatting import age_text, counted, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate
 
@@ -377,7 +377,7 @@ class CacheTableHeader(QHeaderView):
         canvas.fill(QRect(rect.left(), rect.bottom(), rect.width(), 1), "line")
         sort, key = self._model.sorted_by(section)
         guessed = self._model.estimated and section == TOKENS  # "≈ Tokens" does not fit
-        words = tr("≈ tok") if guessed else tr(column.head)
+        words = tr("≈ tok") if guessed else phrase_text(column.head)
         if sort and len(self._model.sorts) > 1:
             words += f" {key}"
         place = _heading_place(area, section)

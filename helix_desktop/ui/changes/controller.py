@@ -15,10 +15,11 @@ from helix_desktop.domain.file_changes import (
     SessionFileChanges,
 )
 from helix_desktop.domain.live_events import Journaled, Live, TurnFinished
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.changes.diff_lines import changed_path_count, diff_lines
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import CHANGES, PageController, WorkspaceContext
-from helix_desktop.ui.text.formatting import error_text, tr
+from helix_desktop.ui.text.formatting import error_text, phrase_text, tr
 
 if TYPE_CHECKING:
     from helix_desktop.app.sessions.changed_files import ChangedFiles
@@ -27,11 +28,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _SAID = {
-    RestoreOutcome.DONE: ("Done. Helix learns about it with the next request.", "ok"),
-    RestoreOutcome.NOTHING_TO_DO: ("The file already has this content.", "mut"),
-    RestoreOutcome.IN_PART: ("Some changes couldn't be undone.", "warn"),
-    RestoreOutcome.CHANGED_SINCE: ("", "warn"),
-    RestoreOutcome.FAILED: ("", "bad"),
+    RestoreOutcome.DONE: (Phrase("Done. Helix learns about it with the next request."), "ok"),
+    RestoreOutcome.NOTHING_TO_DO: (Phrase("The file already has this content."), "mut"),
+    RestoreOutcome.IN_PART: (Phrase("Some changes couldn't be undone."), "warn"),
+    RestoreOutcome.CHANGED_SINCE: (Phrase(""), "warn"),
+    RestoreOutcome.FAILED: (Phrase(""), "bad"),
 }
 
 
@@ -192,7 +193,7 @@ class ChangesController(PageController):
 
     def _say(self, result: FileRestoreResult) -> None:
         words, tone = _SAID[result.result]
-        self.page.detail.say(" ".join(filter(None, (tr(words), result.detail))), tone)
+        self.page.detail.say(" ".join(filter(None, (phrase_text(words), result.detail))), tone)
 
     def _run(self, work: Coroutine[object, object, None], name: str) -> None:
         self._bridge.run(work, name)

@@ -7,12 +7,13 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, FileState, SessionFileChanges
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.changes.diff_lines import DiffLine, changes_summary
 from helix_desktop.ui.changes.diff_view import DiffView
 from helix_desktop.ui.style.canvas import hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
-from helix_desktop.ui.text.formatting import count_text, retold, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, retold, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, set_tone
@@ -20,19 +21,21 @@ from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow, row_o
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 STANDINGS = {
-    FileState.AS_CHANGED: ("as Helix left it", "ok"),
-    FileState.AS_BEFORE: ("restored", "mut"),
-    FileState.CHANGED_SINCE: ("edited since", "warn"),
-    FileState.OUT_OF_REACH: ("unavailable", "bad"),
+    FileState.AS_CHANGED: (Phrase("as Helix left it"), "ok"),
+    FileState.AS_BEFORE: (Phrase("restored"), "mut"),
+    FileState.CHANGED_SINCE: (Phrase("edited since"), "warn"),
+    FileState.OUT_OF_REACH: (Phrase("unavailable"), "bad"),
 }
 _HINTS = {
-    FileState.AS_CHANGED: "",
-    FileState.AS_BEFORE: "The file is back to its original content.",
+    FileState.AS_CHANGED: Phrase(""),
+    FileState.AS_BEFORE: Phrase("The file is back to its original content."),
     FileState.CHANGED_SINCE: (
-        "The file was edited since, so Helix won't overwrite it. You can undo single changes "
-        "or save a copy."
+        Phrase(
+            "The file was edited since, so Helix won't overwrite it. You can undo single changes "
+            "or save a copy."
+        )
     ),
-    FileState.OUT_OF_REACH: "",
+    FileState.OUT_OF_REACH: Phrase(""),
 }
 
 
@@ -92,12 +95,12 @@ class ChangedFilePane(QFrame):
         fresh, self._file = file != self._file, file
         words, tone = STANDINGS[file.standing]
         self._path.set_text(file.change.path)
-        self._standing.setText(tr(words))
+        self._standing.setText(phrase_text(words))
         set_tone(self._standing, tone)
         self._size.setText(size_change_text(file.size))
         if fresh:
             # keep the result of the last click until the file changes again
-            self.say(retold(file.problem) or tr(_HINTS[file.standing]))
+            self.say(retold(file.problem) or phrase_text(_HINTS[file.standing]))
         self._allow()
         self.show()
 
@@ -317,7 +320,7 @@ def file_rows(files: Mapping[str, ChangedFile]) -> list[ListRow]:
 
 def _row(key: str, file: ChangedFile) -> ListRow:
     folder, _, name = file.change.path.rpartition("/")
-    words = tr(STANDINGS[file.standing][0])
+    words = phrase_text(STANDINGS[file.standing][0])
     below = f"{words} · {one_line(folder)}" if folder else words
     return ListRow(key, one_line(name), icon="file", below=below, right=size_change_text(file.size))
 

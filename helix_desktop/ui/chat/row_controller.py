@@ -19,6 +19,7 @@ from helix_desktop.app.sessions.sessions import OutputRoom
 from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.page import ChatPage
@@ -38,7 +39,7 @@ from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import PaintedButton
@@ -49,9 +50,9 @@ from helix_desktop.ui.widgets.timers import single_shot_timer
 PAUSE = 120
 """The milliseconds that the pointer rests on a row before the reason for its presence is found."""
 _STANDS = {
-    InspectedKind.HANDOVER: "Covered by handover {0}",
-    InspectedKind.OBSERVATIONS: "Covered by notes",
-    InspectedKind.NOTES: "Covered by notes",
+    InspectedKind.HANDOVER: Phrase("Covered by handover {0}"),
+    InspectedKind.OBSERVATIONS: Phrase("Covered by notes"),
+    InspectedKind.NOTES: Phrase("Covered by notes"),
 }
 
 
@@ -148,7 +149,11 @@ def block_presence_text(found: WindowItem | None, now: float) -> str:
     block = found.block
     why = block_reason_text(block.reason, now)
     if not found.itself:
-        why = tr(_STANDS.get(block.sort, "Covered by a handover")).format(block.name).strip()
+        why = (
+            phrase_text(_STANDS.get(block.sort, Phrase("Covered by a handover")))
+            .format(block.name)
+            .strip()
+        )
     return tr("{0} · {1} tok").format(why, count_text(block.tokens))
 
 

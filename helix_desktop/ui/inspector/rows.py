@@ -10,6 +10,7 @@ from enum import Enum, StrEnum
 
 from msgspec import Struct
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
     BlockReasonKind,
     BlockState,
@@ -19,7 +20,7 @@ from helix_desktop.domain.request_view import (
 )
 from helix_desktop.ui.style.canvas import tool_icon
 from helix_desktop.ui.text.block_labels import block_reason_text
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 BEGINNING = 200
@@ -41,29 +42,29 @@ _ICONS = {
     InspectedKind.LOST: "warn",
 }
 _NAMES = {
-    InspectedKind.SYSTEM: "System prompt",
-    InspectedKind.GUIDE: "Instructions",
-    InspectedKind.PIN: "Pin",
-    InspectedKind.HANDOVER: "Handover",
-    InspectedKind.OBSERVATIONS: "Notes (model)",
-    InspectedKind.NOTES: "Notes (rules)",
-    InspectedKind.PERSON: "You",
-    InspectedKind.AGENT: "Helix",
-    InspectedKind.CONTEXT: "Context",
-    InspectedKind.DRAFT: "Draft",
-    InspectedKind.LOST: "Not recorded",
+    InspectedKind.SYSTEM: Phrase("System prompt"),
+    InspectedKind.GUIDE: Phrase("Instructions"),
+    InspectedKind.PIN: Phrase("Pin"),
+    InspectedKind.HANDOVER: Phrase("Handover"),
+    InspectedKind.OBSERVATIONS: Phrase("Notes (model)"),
+    InspectedKind.NOTES: Phrase("Notes (rules)"),
+    InspectedKind.PERSON: Phrase("You"),
+    InspectedKind.AGENT: Phrase("Helix"),
+    InspectedKind.CONTEXT: Phrase("Context"),
+    InspectedKind.DRAFT: Phrase("Draft"),
+    InspectedKind.LOST: Phrase("Not recorded"),
 }
 _STATES = {
-    BlockState.ALWAYS: ("Always", "mut"),
-    BlockState.PINNED: ("Pinned", "info"),
-    BlockState.SUMMARY: ("Summary", "acc"),
-    BlockState.CACHED: ("Cached", "fg2"),
-    BlockState.COMPACTED: ("Excerpt", "acc"),
-    BlockState.HELD: ("At the gate", "info"),
-    BlockState.FULL: ("Full", "mut"),
-    BlockState.DRAFT: ("Draft", "mut"),
-    BlockState.LEFT_OUT: ("Excluded", "warn"),
-    BlockState.LOST: ("Not recorded", "bad"),
+    BlockState.ALWAYS: (Phrase("Always"), "mut"),
+    BlockState.PINNED: (Phrase("Pinned"), "info"),
+    BlockState.SUMMARY: (Phrase("Summary"), "acc"),
+    BlockState.CACHED: (Phrase("Cached"), "fg2"),
+    BlockState.COMPACTED: (Phrase("Excerpt"), "acc"),
+    BlockState.HELD: (Phrase("At the gate"), "info"),
+    BlockState.FULL: (Phrase("Full"), "mut"),
+    BlockState.DRAFT: (Phrase("Draft"), "mut"),
+    BlockState.LEFT_OUT: (Phrase("Excluded"), "warn"),
+    BlockState.LOST: (Phrase("Not recorded"), "bad"),
 }
 QUIET = frozenset({BlockState.ALWAYS, BlockState.FULL, BlockState.DRAFT})
 """States that result from no action, shown as a dot and a word without a chip."""
@@ -89,7 +90,7 @@ def block_name(block: InspectedBlock) -> str:
         case InspectedKind.HANDOVER if block.name:
             return tr("Handover {0}").format(block.name)
         case sort:
-            return tr(_NAMES[sort])
+            return phrase_text(_NAMES[sort])
 
 
 def block_content(block: InspectedBlock) -> str:
@@ -123,7 +124,7 @@ def is_code_block(block: InspectedBlock) -> bool:
 def block_state(block: InspectedBlock) -> tuple[str, str]:
     """Return the text and tone of a block's state."""
     words, tone = _STATES[block.state]
-    return tr(words), tone
+    return phrase_text(words), tone
 
 
 def short_digest(digest: str) -> str:

@@ -41,7 +41,14 @@ from helix_desktop.ui.settings.settings_page import (
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.zoom import ZOOMS
-from helix_desktop.ui.text.formatting import count_text, error_parts, retold, size_text, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    error_parts,
+    phrase_text,
+    retold,
+    size_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import bounded_text, one_line, visible_text
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import button
@@ -385,7 +392,7 @@ class AboutPage(SettingsPage):
         for licence in list_licences(self._ground.house.paths):
             reading = _button(tr("View"), partial(self._read, licence))
             self._readers.append(reading)
-            group.add_setting(tr(licence.name), licence.file.name, reading)
+            group.add_setting(phrase_text(licence.name), licence.file.name, reading)
         return group
 
     def _read(self, licence: Licence) -> None:

@@ -14,7 +14,7 @@ from helix_desktop.app.settings import DECLARED, FormRow, Setting, Value, read_v
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.ui.settings.form_rows import SettingRow, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage, save_setting
-from helix_desktop.ui.text.formatting import error_parts, tr
+from helix_desktop.ui.text.formatting import error_parts, phrase_text, retold
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import NumberField, TextField
 
@@ -44,7 +44,7 @@ class DeclaredPage(SettingsPage):
         for setting in declared:
             row = setting.row
             if row is not None and row.page == self.key:
-                group = groups.get(row.group) or SettingsGroup(ground.theme, tr(row.group))
+                group = groups.get(row.group) or SettingsGroup(ground.theme, phrase_text(row.group))
                 groups[row.group] = group
                 offers = setting.choices or offered.get(setting.key, ())
                 self._add(group, setting, row, offers=offers)
@@ -76,26 +76,30 @@ class DeclaredPage(SettingsPage):
         control = self._choice(setting, row, offers) if offers else self._field(setting, row)
         self._show_value(setting.key, control)
         self.controls[setting.key] = control
-        self.rows[setting.key] = group.add_setting(tr(row.title), tr(row.below), control)
+        self.rows[setting.key] = group.add_setting(
+            phrase_text(row.title), phrase_text(row.below), control
+        )
 
     def _choice(self, setting: Setting, row: FormRow, offers: Sequence[Value]) -> SegmentedControl:
-        words = row.words or tuple(map(str, offers))
+        words = [retold(each) for each in row.words or map(str, offers)]
         by_name = {str(each): each for each in offers}
-        named = [(name, tr(word)) for name, word in zip(by_name, words, strict=True)]
-        made = SegmentedControl(self._ground.theme, named, tr(row.title))
+        named = [(name, word) for name, word in zip(by_name, words, strict=True)]
+        made = SegmentedControl(self._ground.theme, named, phrase_text(row.title))
         made.chosen.connect(lambda name: self._save(setting, by_name[name]))
         self.choices[setting.key] = made
         return made
 
     def _field(self, setting: Setting, row: FormRow) -> QWidget:
-        title = tr(row.title)
+        title = phrase_text(row.title)
         if isinstance(setting.default, bool):
             switch = Switch(self._ground.theme, title)
             # not `clicked`: a screen reader toggles without a click
             switch.toggled.connect(lambda on: self._save(setting, on))
             return switch
         written = isinstance(setting.default, str)
-        field = TextField(title, width=LINE) if written else NumberField(title, tr(row.unit))
+        field = (
+            TextField(title, width=LINE) if written else NumberField(title, phrase_text(row.unit))
+        )
         field.entered.connect(lambda text: self._on_entered(setting, field, text))
         return field
 

@@ -73,9 +73,7 @@ def model_facts_text(offer: ModelOffer) -> str:
     if offer.prices is not None and offer.prices != Prices():
         price = tr("{0} per million tokens in / out").format(price)
     until = [tr("retires {0}").format(offer.until)] if offer.until else []
-    known = retold(offer.source)
-    source = tr(known) if known == offer.source else known
-    return " · ".join((window, price, source, *until))
+    return " · ".join((window, price, retold(offer.source), *until))
 
 
 def model_search_text(offer: ModelOffer) -> str:
@@ -230,7 +228,7 @@ class EndpointForm(QWidget):
         self.variable = LineField(
             theme, tr("Key variable"), hint=tr("environment variable (optional)")
         )
-        words = [(each.value, tr(DIALECT_NAMES.get(each, each.value))) for each in DIALECTS]
+        words = [(each.value, DIALECT_NAMES.get(each, each.value)) for each in DIALECTS]
         self.dialect = SegmentedControl(theme, words, tr("Protocol"))
         self.dialect.choose(DialectId.OPENAI_CHAT.value)
         self.needs_key = Switch(theme, tr("Requires a key"))

@@ -31,7 +31,7 @@ from helix_desktop.ui.settings.form_groups import (
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn
 from helix_desktop.ui.settings.policy_draft import PolicyDraft
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import error_parts, error_text, tr
+from helix_desktop.ui.text.formatting import error_parts, error_text, phrase_text, tr
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 
@@ -103,7 +103,7 @@ class SettingsPage(QObject):
 
     @property
     def title(self) -> str:
-        return tr(self.name)
+        return phrase_text(self.name)
 
     def make_more(self) -> bool:
         """Create a further part of a large page and return whether more is missing."""

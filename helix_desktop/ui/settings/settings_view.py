@@ -59,7 +59,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR, mix
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import phrase_text, tr
 from helix_desktop.ui.widgets.buttons import IconButton, KeyCap
 from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.fields import TextField
@@ -474,6 +474,6 @@ def settings_pages(
         AboutPage: lambda: AboutPage(ground),
     }
     return tuple(
-        SettingsPageEntry(kind.key, tr(kind.name), kind.icon, kind.group, make)
+        SettingsPageEntry(kind.key, phrase_text(kind.name), kind.icon, kind.group, make)
         for kind, make in pages.items()
     )

@@ -7,18 +7,20 @@ from helix_desktop.domain.cache import Chooser
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import BlockReason, BlockReasonKind
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 _FOLDERS = {
-    Job.HAND_OVER: "Handover written {0}: {1}",
-    Job.OBSERVE: "Notes taken {0}: {1}",
-    Job.REFLECT: "Notes refined {0}: {1}",
-    Job.CONDENSE: "Notes taken {0}: {1}",
-    Job.PANIC: "Trimmed to fit {0}: {1}",
-    Job.UNDO: "Restored {0}",
+    Job.HAND_OVER: Phrase("Handover written {0}: {1}"),
+    Job.OBSERVE: Phrase("Notes taken {0}: {1}"),
+    Job.REFLECT: Phrase("Notes refined {0}: {1}"),
+    Job.CONDENSE: Phrase("Notes taken {0}: {1}"),
+    Job.PANIC: Phrase("Trimmed to fit {0}: {1}"),
+    Job.UNDO: Phrase("Restored {0}"),
 }
+_MADE = Phrase("Created {0}: {1}")
 
 
 def estimate_reason(llm: Llm) -> str:
@@ -44,7 +46,7 @@ def day_time_text(at: float, now: float) -> str:
 def block_reason_text(reason: BlockReason, now: float) -> str:
     """Return why a block is in a request, as one sentence without a full stop."""
     made = _WHY.get(reason.why)
-    return made(reason, now) if made else tr(_PLAIN[reason.why])
+    return made(reason, now) if made else phrase_text(_PLAIN[reason.why])
 
 
 def _guide(reason: BlockReason, _now: float) -> str:
@@ -58,8 +60,8 @@ def _guide(reason: BlockReason, _now: float) -> str:
 
 
 def _folded(reason: BlockReason, now: float) -> str:
-    words = _FOLDERS.get(reason.job, "Created {0}: {1}") if reason.job else "Created {0}: {1}"
-    return tr(words).format(day_time_text(reason.at, now), one_line(reason.text, 120))
+    words = _FOLDERS.get(reason.job, _MADE) if reason.job else _MADE
+    return phrase_text(words).format(day_time_text(reason.at, now), one_line(reason.text, 120))
 
 
 def _swept(reason: BlockReason, now: float) -> str:
@@ -123,36 +125,36 @@ _WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
     ),
 }
 _PLAIN = {
-    BlockReasonKind.SYSTEM: "Sent first in every request",
-    BlockReasonKind.TOOLS: "Tools Helix can use here",
-    BlockReasonKind.ANSWERED_NOW: "Message being answered",
-    BlockReasonKind.THIS_TURN: "Current turn",
-    BlockReasonKind.TURN_BEFORE: "Previous turn, unchanged",
-    BlockReasonKind.INJECTED: "Added by Helix",
-    BlockReasonKind.MENTIONED: "Mentioned in your message",
-    BlockReasonKind.NO_RESULT: "No result",
-    BlockReasonKind.HELD: "Held at the gate: this is what the model sees of it by now",
-    BlockReasonKind.UNDER_WAY: "The call is running: no result yet",
-    BlockReasonKind.ASKED: "The call waits for your approval",
-    BlockReasonKind.DAMAGED: "Start of the session is damaged",
-    BlockReasonKind.DRAFT: "Your draft",
-    BlockReasonKind.LOST: "Sent before Helix recorded this text",
+    BlockReasonKind.SYSTEM: Phrase("Sent first in every request"),
+    BlockReasonKind.TOOLS: Phrase("Tools Helix can use here"),
+    BlockReasonKind.ANSWERED_NOW: Phrase("Message being answered"),
+    BlockReasonKind.THIS_TURN: Phrase("Current turn"),
+    BlockReasonKind.TURN_BEFORE: Phrase("Previous turn, unchanged"),
+    BlockReasonKind.INJECTED: Phrase("Added by Helix"),
+    BlockReasonKind.MENTIONED: Phrase("Mentioned in your message"),
+    BlockReasonKind.NO_RESULT: Phrase("No result"),
+    BlockReasonKind.HELD: Phrase("Held at the gate: this is what the model sees of it by now"),
+    BlockReasonKind.UNDER_WAY: Phrase("The call is running: no result yet"),
+    BlockReasonKind.ASKED: Phrase("The call waits for your approval"),
+    BlockReasonKind.DAMAGED: Phrase("Start of the session is damaged"),
+    BlockReasonKind.DRAFT: Phrase("Your draft"),
+    BlockReasonKind.LOST: Phrase("Sent before Helix recorded this text"),
 }
 
 
 DRAFT = None
 """The kind of the text being typed, which is not in the context yet."""
 
-_KINDS: dict[BlockKind | None, tuple[str, str]] = {
-    BlockKind.SYSTEM: ("k_system", "System"),
-    BlockKind.TOOLS: ("k_tools", "Tools"),
-    BlockKind.PIN: ("k_pins", "Pinned"),
-    BlockKind.HANDOVER: ("k_handover", "Handover"),
-    BlockKind.OBSERVATIONS: ("k_obs", "Notes (model)"),
-    BlockKind.NOTES: ("k_notes", "Notes (rules)"),
-    BlockKind.RAW: ("k_raw", "Messages"),
-    BlockKind.MARKER: ("k_markers", "Markers"),
-    DRAFT: ("k_draft", "Draft"),
+_KINDS: dict[BlockKind | None, tuple[str, Phrase]] = {
+    BlockKind.SYSTEM: ("k_system", Phrase("System")),
+    BlockKind.TOOLS: ("k_tools", Phrase("Tools")),
+    BlockKind.PIN: ("k_pins", Phrase("Pinned")),
+    BlockKind.HANDOVER: ("k_handover", Phrase("Handover")),
+    BlockKind.OBSERVATIONS: ("k_obs", Phrase("Notes (model)")),
+    BlockKind.NOTES: ("k_notes", Phrase("Notes (rules)")),
+    BlockKind.RAW: ("k_raw", Phrase("Messages")),
+    BlockKind.MARKER: ("k_markers", Phrase("Markers")),
+    DRAFT: ("k_draft", Phrase("Draft")),
 }
 """The color token and the label of each kind, in the order in which they are shown."""
 
@@ -165,4 +167,4 @@ def kind_tone(kind: BlockKind | None) -> str:
 
 
 def kind_label(kind: BlockKind | None) -> str:
-    return tr(_KINDS[kind][1])
+    return phrase_text(_KINDS[kind][1])

@@ -1,8 +1,9 @@
 """Formats of numbers, times, and costs, and the translation of texts from other layers.
 
-All texts of the window go through `tr`. The layers below know no languages: they write English
-together with its template and values (domain/phrase.py), which this module translates. Text from a
-journal is plain English and shown unchanged.
+All texts of the window go through `tr` or `plural`, as literals, or stand in a table as phrases and
+go through `phrase_text`: that is how `tasks.py translate` finds them. The layers below know no
+languages: they write English together with its template and values (domain/phrase.py), which this
+module translates. Text from a journal is plain English and shown unchanged.
 """
 
 import os
@@ -11,12 +12,40 @@ from PySide6.QtCore import QCoreApplication
 
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.event_codec import is_utf8
-from helix_desktop.domain.phrase import translated
+from helix_desktop.domain.phrase import Phrase, Plural, translated
+
+CONTEXT = "helix"
+"""The name under which all translations are filed."""
+_MILLION = 1_000_000
 
 
-def tr(text: str) -> str:
-    """Return the text in the user's language."""
-    return QCoreApplication.translate("helix", text)
+def tr(text: str, sense: str = "") -> str:
+    """Return a literal in the user's language.
+
+    `sense` tells translators apart what English says with one word: `tr("Open", "a state")`.
+    """
+    return QCoreApplication.translate(CONTEXT, text, sense)
+
+
+def plural(count: int, one: str, many: str, *more: object) -> str:
+    """Return a text with a number in the form that fits it: `plural(2, "{0} file", "{0} files")`.
+
+    `one` and `many` are literals; `{0}` is the number, `{1}` and so on are `more`.
+    """
+    return _plural_form(Plural(count, one, many)).format(count_text(count), *more)
+
+
+def _plural_form(plural: Plural) -> str:
+    # Qt takes 32 bits; no language looks at more than the last six digits of a large number
+    number = plural.number
+    number = number if number < _MILLION else _MILLION + number % _MILLION
+    found = QCoreApplication.translate(CONTEXT, plural.many, "", number)
+    return plural.english if found == plural.many else found
+
+
+def phrase_text(phrase: Phrase) -> str:
+    """Return a phrase in the user's language; tables of texts are made of phrases."""
+    return phrase.translated(_looked_up)
 
 
 def count_text(number: int) -> str:
@@ -30,12 +59,12 @@ def counted(tokens: int, pace: float) -> int:
 
 def entries_text(count: int) -> str:
     """Return a number of cache entries with its noun."""
-    return tr("1 entry") if count == 1 else tr("{0} entries").format(count_text(count))
+    return plural(count, "{0} entry", "{0} entries")
 
 
 def lines_text(count: int) -> str:
     """Return a number of lines with its noun."""
-    return tr("1 line") if count == 1 else tr("{0} lines").format(count_text(count))
+    return plural(count, "{0} line", "{0} lines")
 
 
 def short_count(number: int) -> str:
@@ -106,12 +135,16 @@ def retold(text: str) -> str:
     return translated(text, _looked_up)
 
 
-def _looked_up(template: str) -> str:
+def _looked_up(phrase: Phrase) -> str:
     """Translate a template, unless it has characters that Qt would refuse or cut at.
 
     An error can pass on outside text with such characters.
     """
-    return tr(template) if is_utf8(template) and "\0" not in template else template
+    if phrase.plural is not None:
+        return _plural_form(phrase.plural)
+    text = phrase.template
+    usable = text and is_utf8(text) and "\0" not in text
+    return tr(text, phrase.sense) if usable else text
 
 
 def error_parts(error: HelixError) -> tuple[str, str]:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QButtonGroup, QMenu, QWidget
 from helix_desktop.domain.window_timeline import KINDS, TimelineRow, TokenReadings, WindowTimeline
 from helix_desktop.ui.style.canvas import KEYBOARD, Canvas, keep_left_to_right, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.timeline.chart_layers import (
     PlotFrame,
     UsageBands,
@@ -46,7 +46,7 @@ from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
 def reading_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int]]:
     """Return the name, tone, and tokens of each kind in a request."""
     return [
-        (tr(name), tone, sum(readings.kinds[KINDS.index(kind)][at] for kind in found))
+        (phrase_text(name), tone, sum(readings.kinds[KINDS.index(kind)][at] for kind in found))
         for tone, name, found in BANDS
     ]
 

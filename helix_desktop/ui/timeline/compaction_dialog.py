@@ -10,12 +10,14 @@ from helix_desktop.app.inspection.handover_diff import sections_so_far
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Job
 from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrived, Live
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverPlan, TimelineEvent
 from helix_desktop.ui.style.canvas import CENTER, Canvas, surface
 from helix_desktop.ui.style.canvas import RIGHT as ALIGN_RIGHT
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import cost_text, count_text, tr
+from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.timeline.rewrites import KINDS, MEANS
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.dialogs import Dialog
@@ -105,7 +107,7 @@ class HandoverDraftView(QFrame):
         return "\n".join(each.text() for each in self._bodies if not each.isHidden())
 
     def _add(self, at: int) -> None:
-        self._names.append(label(tr(SECTIONS[at]), "microb", "fg2"))
+        self._names.append(label(section_name(SECTIONS[at]), "microb", "fg2"))
         self._bodies.append(label("", "micro", "fg2", wrap=True))
         top = Qt.AlignmentFlag.AlignTop
         self._grid.addWidget(self._names[at], at, 0, top)
@@ -194,9 +196,10 @@ BY_ITSELF = 10
 
 
 def plan_row_text(
-    plan: HandoverPlan, band: tuple[str, str], *, before: int, after: int
+    plan: HandoverPlan, band: tuple[str, Phrase], *, before: int, after: int
 ) -> tuple[str, str, str]:
-    tone, name = band
+    tone, band_name = band
+    name = phrase_text(band_name)
     about = tr("unchanged") if before == after else ""
     if tone == "k_handover":
         name = tr("Handover")
@@ -210,7 +213,7 @@ def plan_row_text(
     if before != after:
         sign = "+" if after > before else "−"
         figures = f"{sign}{count_text(abs(after - before))}    {figures}"
-    return tr(name), about, figures
+    return name, about, figures
 
 
 def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
@@ -278,7 +281,7 @@ def payback_text(plan: HandoverPlan) -> str:
 def kept_messages_text(plan: HandoverPlan) -> str:
     if not plan.drafted:
         return tr("Coverage is checked once the handover is written.")
-    who = tr(MEANS[plan.means])
+    who = phrase_text(MEANS[plan.means])
     if not plan.missing:
         return tr("Coverage: every detail · {0}").format(who)
     return tr("Coverage: {0} details only via recall · {1}").format(count_text(plan.missing), who)

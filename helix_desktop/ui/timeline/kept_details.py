@@ -4,24 +4,25 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import KeptCheck, KeptDetail
 from helix_desktop.ui.style.canvas import WHOLE, Canvas, forward_icon, text_width
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import row_of
 
 GROUPS = (
-    ("constraints", ("rule",)),
-    ("files", ("changed", "given")),
-    ("errors", ("error",)),
-    ("decisions", ("decision", "lesson")),
-    ("names", ("number", "id", "url", "read", "path", "name")),
+    (Phrase("constraints"), ("rule",)),
+    (Phrase("files"), ("changed", "given")),
+    (Phrase("errors"), ("error",)),
+    (Phrase("decisions"), ("decision", "lesson")),
+    (Phrase("names"), ("number", "id", "url", "read", "path", "name")),
 )
 """The kinds of details in each count; names are many, and one recall away."""
-QUIET = "names"
+QUIET = GROUPS[-1][0]
 MOST_LISTED = 40
 ROOMY = 520
 """Width in pixels below which missing details take the room of the names."""
@@ -32,7 +33,7 @@ BETWEEN = 4
 class KeptCount(QPushButton):
     """A count such as `files 14/14`; a click lists the details."""
 
-    def __init__(self, theme: Theme, words: str) -> None:
+    def __init__(self, theme: Theme, words: Phrase) -> None:
         super().__init__()
         self._theme = theme
         self._words = words
@@ -45,8 +46,10 @@ class KeptCount(QPushButton):
         self.items = items
         kept = sum(item.kept for item in items)
         self.setVisible(bool(items))
-        self.setText(f"{tr(self._words)} {kept}/{len(items)}")
-        self.setAccessibleName(tr("{0}: {1} of {2} covered").format(self._words, kept, len(items)))
+        self.setText(f"{phrase_text(self._words)} {kept}/{len(items)}")
+        self.setAccessibleName(
+            tr("{0}: {1} of {2} covered").format(phrase_text(self._words), kept, len(items))
+        )
         self.setFixedSize(round(text_width(self.text(), "small")) + 26, 28)
         self.update()
 
@@ -59,7 +62,7 @@ class KeptCount(QPushButton):
             canvas.box(self.rect(), 6, "hover")
         place = QRectF(self.rect()).adjusted(BETWEEN, 0, 0, 0)
         for words, style, color in (
-            (tr(self._words), "small", "fg2"),
+            (phrase_text(self._words), "small", "fg2"),
             (f"{kept}/{len(self.items)}", "smallb", tone),
         ):
             wide = canvas.text(place, words, style, tone=color, elide=WHOLE)

@@ -21,7 +21,7 @@ from helix_desktop.ui.style.canvas import Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import NOTICE_FILL, STATUS, TOP_BAR
 from helix_desktop.ui.text.forecast_text import forecast_text
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.timeline.chart import UsageChart
 from helix_desktop.ui.timeline.chart_layout import HEIGHT, LEAST
 from helix_desktop.ui.timeline.rewrite_list import RewriteListView, only_handovers
@@ -83,7 +83,7 @@ class RunningJobCard(QWidget):
         if working is None:
             self._timer.stop()
             return
-        what = tr(JOBS.get(working.job, working.job.value))
+        what = phrase_text(JOBS[working.job]) if working.job in JOBS else working.job.value
         if working.job is Job.HAND_OVER:
             what = f"{what} v{version}"
         self._what, self._began, self._now = what, working.began, now

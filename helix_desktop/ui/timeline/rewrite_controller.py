@@ -20,7 +20,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
 )
 from helix_desktop.ui.page_controller import WorkspaceContext
-from helix_desktop.ui.text.formatting import cost_text, count_text, error_text, tr
+from helix_desktop.ui.text.formatting import cost_text, count_text, error_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog, HandoverDraft
 from helix_desktop.ui.timeline.page import TimelinePage
@@ -79,7 +79,7 @@ def writer_text(writer: HandoverAuthor) -> str:
     if writer.role is None and not writer.model:
         return tr("Without a model (rules) · free")
     cost = cost_text(None) if writer.cost is None else f"≈ {cost_text(writer.cost)}"
-    named = (tr(ROLES[writer.role]),) if writer.role is not None else ()
+    named = (phrase_text(ROLES[writer.role]),) if writer.role is not None else ()
     return _plain(" · ".join((*named, writer.name, cost)))
 
 

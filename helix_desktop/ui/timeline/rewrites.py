@@ -8,6 +8,7 @@ from helix_desktop.domain.cache import NO_SESSION, Chooser, GateChoice, SessionI
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.window_timeline import (
     FailedJob,
@@ -17,66 +18,66 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.text.formatting import cost_text, count_text, retold, tr
+from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 NAMES = {
-    TimelineEvent.SWEEP: "Outputs cached",
-    TimelineEvent.CONDENSE: "Notes (rules)",
-    TimelineEvent.OBSERVE: "Notes (model)",
-    TimelineEvent.REFLECT: "Notes refined",
-    TimelineEvent.HANDOVER: "Handover",
-    TimelineEvent.PANIC: "Trimmed to fit",
-    TimelineEvent.GATE: "Large output",
+    TimelineEvent.SWEEP: Phrase("Outputs cached"),
+    TimelineEvent.CONDENSE: Phrase("Notes (rules)"),
+    TimelineEvent.OBSERVE: Phrase("Notes (model)"),
+    TimelineEvent.REFLECT: Phrase("Notes refined"),
+    TimelineEvent.HANDOVER: Phrase("Handover"),
+    TimelineEvent.PANIC: Phrase("Trimmed to fit"),
+    TimelineEvent.GATE: Phrase("Large output"),
 }
 _STEPS = {
-    TimelineEvent.UNDO: "Undo: {0}",
-    TimelineEvent.REDO: "Redo: {0}",
-    TimelineEvent.RESTORE: "Restored {0}",
+    TimelineEvent.UNDO: Phrase("Undo: {0}"),
+    TimelineEvent.REDO: Phrase("Redo: {0}"),
+    TimelineEvent.RESTORE: Phrase("Restored {0}"),
 }
 KINDS = (
-    ("k_system", "System", (BlockKind.SYSTEM,)),
-    ("k_tools", "Tools", (BlockKind.TOOLS,)),
-    ("k_pins", "Pinned", (BlockKind.PIN,)),
-    ("k_handover", "Handover", (BlockKind.HANDOVER,)),
-    ("k_obs", "Notes (model)", (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
-    ("k_raw", "Messages", (BlockKind.RAW,)),
-    ("k_markers", "Markers", (BlockKind.MARKER,)),
+    ("k_system", Phrase("System"), (BlockKind.SYSTEM,)),
+    ("k_tools", Phrase("Tools"), (BlockKind.TOOLS,)),
+    ("k_pins", Phrase("Pinned"), (BlockKind.PIN,)),
+    ("k_handover", Phrase("Handover"), (BlockKind.HANDOVER,)),
+    ("k_obs", Phrase("Notes (model)"), (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
+    ("k_raw", Phrase("Messages"), (BlockKind.RAW,)),
+    ("k_markers", Phrase("Markers"), (BlockKind.MARKER,)),
 )
 """Color, name, and kinds of each band, in stacking order."""
 
 MEANS = {
-    WrittenBy.RULES: "by rules",
-    WrittenBy.MAIN: "main model",
-    WrittenBy.FAST: "fast model",
-    WrittenBy.WIDE: "long-context model",
-    WrittenBy.CHOSEN: "model you chose",
-    WrittenBy.TRUNCATED: "model, input truncated",
-    WrittenBy.PERSON: "by you",
+    WrittenBy.RULES: Phrase("by rules"),
+    WrittenBy.MAIN: Phrase("main model"),
+    WrittenBy.FAST: Phrase("fast model"),
+    WrittenBy.WIDE: Phrase("long-context model"),
+    WrittenBy.CHOSEN: Phrase("model you chose"),
+    WrittenBy.TRUNCATED: Phrase("model, input truncated"),
+    WrittenBy.PERSON: Phrase("by you"),
 }
 ROLES = {
-    LlmRole.FAST: "Fast model",
-    LlmRole.MAIN: "Main model",
-    LlmRole.WIDE: "Long-context model",
+    LlmRole.FAST: Phrase("Fast model"),
+    LlmRole.MAIN: Phrase("Main model"),
+    LlmRole.WIDE: Phrase("Long-context model"),
 }
 JOBS = {
-    Job.HAND_OVER: "handover",
-    Job.OBSERVE: "notes",
-    Job.REFLECT: "refined notes",
+    Job.HAND_OVER: Phrase("handover"),
+    Job.OBSERVE: Phrase("notes"),
+    Job.REFLECT: Phrase("refined notes"),
 }
 _GATE = {
-    (GateChoice.EXTRACT, Chooser.AGENT): "Helix kept an excerpt",
-    (GateChoice.KEEP_PREVIEW, Chooser.AGENT): "Helix kept the preview",
-    (GateChoice.KEEP_FULL, Chooser.AGENT): "Helix kept the full output",
-    (GateChoice.EXTRACT, Chooser.PERSON): "you chose an excerpt",
-    (GateChoice.KEEP_PREVIEW, Chooser.PERSON): "you chose the preview",
-    (GateChoice.KEEP_FULL, Chooser.PERSON): "you chose all of it",
-    (GateChoice.KEEP_PREVIEW, Chooser.NOBODY): "no choice could be used: its preview",
+    (GateChoice.EXTRACT, Chooser.AGENT): Phrase("Helix kept an excerpt"),
+    (GateChoice.KEEP_PREVIEW, Chooser.AGENT): Phrase("Helix kept the preview"),
+    (GateChoice.KEEP_FULL, Chooser.AGENT): Phrase("Helix kept the full output"),
+    (GateChoice.EXTRACT, Chooser.PERSON): Phrase("you chose an excerpt"),
+    (GateChoice.KEEP_PREVIEW, Chooser.PERSON): Phrase("you chose the preview"),
+    (GateChoice.KEEP_FULL, Chooser.PERSON): Phrase("you chose all of it"),
+    (GateChoice.KEEP_PREVIEW, Chooser.NOBODY): Phrase("no choice could be used: its preview"),
 }
 _GATED = {
-    GateChoice.EXTRACT: "an excerpt",
-    GateChoice.KEEP_PREVIEW: "its preview",
-    GateChoice.KEEP_FULL: "all of it",
+    GateChoice.EXTRACT: Phrase("an excerpt"),
+    GateChoice.KEEP_PREVIEW: Phrase("its preview"),
+    GateChoice.KEEP_FULL: Phrase("all of it"),
 }
 """Texts for decisions whose chooser is unknown."""
 
@@ -86,7 +87,7 @@ _FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
 
 
 def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
-    found = tr(NAMES.get(what, what.value.capitalize()))
+    found = phrase_text(NAMES[what]) if what in NAMES else what.value.capitalize()
     return f"{found} v{version}" if version else found
 
 
@@ -96,7 +97,7 @@ def rewrite_title(row: TimelineRow) -> str:
         if row.of is None:
             return tr("All compactions undone") if row.what is TimelineEvent.RESTORE else tr("Undo")
         of = rewrite_name(row.of, row.of_version)
-        return tr(_STEPS[row.what]).format(of if row.of_version else of.lower())
+        return phrase_text(_STEPS[row.what]).format(of if row.of_version else of.lower())
     if row.version:
         return rewrite_name(TimelineEvent.HANDOVER, row.version)
     return rewrite_name(row.what)
@@ -135,7 +136,7 @@ def size_change(row: TimelineRow) -> str:
 def rewrite_reason(row: TimelineRow) -> str:
     if row.what is TimelineEvent.GATE:
         choice = GateChoice(row.reason)
-        return tr(_GATE.get((choice, row.by), _GATED[choice]))
+        return phrase_text(_GATE.get((choice, row.by), _GATED[choice]))
     if row.what in (TimelineEvent.UNDO, TimelineEvent.REDO):
         return tr("byte-identical")
     if row.parts and not row.messages:
@@ -186,7 +187,7 @@ def version_text(row: TimelineRow) -> str:
 
 
 def job_failure_reason(failure: FailedJob) -> str:
-    what = tr(JOBS.get(failure.job, failure.job.value))
+    what = phrase_text(JOBS[failure.job]) if failure.job in JOBS else failure.job.value
     return tr("Couldn't write the {0}").format(what)
 
 

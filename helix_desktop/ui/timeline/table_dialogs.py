@@ -6,9 +6,10 @@ from PySide6.QtCore import QAbstractTableModel, QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QPlainTextEdit, QTableView, QWidget
 
 from helix_desktop.domain.events import Outcome
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import CoveredMessages, TokenReadings
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.timeline.chart import reading_values
 from helix_desktop.ui.timeline.rewrites import KINDS, time_of_day
@@ -23,11 +24,11 @@ SIZE = QSize(760, 680)
 ROW = 28
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _WHO = {
-    "user": "you",
-    "context": "context",
-    "agent": "agent",
-    "call": "call",
-    "output": "output",
+    "user": Phrase("you"),
+    "context": Phrase("context"),
+    "agent": Phrase("agent"),
+    "call": Phrase("call"),
+    "output": Phrase("output"),
 }
 
 
@@ -89,7 +90,7 @@ class CoveredMessagesModel(TableRows):
                 return time_of_day(message.at)
             case 2:
                 failed = message.outcome is not Outcome.OK
-                who = tr(_WHO.get(message.who, message.who))
+                who = phrase_text(_WHO[message.who]) if message.who in _WHO else message.who
                 return tr("{0}, failed").format(who) if failed else who
             case _:
                 head = f"{message.what} — " if message.what else ""
@@ -102,7 +103,12 @@ class ReadingsModel(TableRows):
     figures = range(2, 3 + len(KINDS))
 
     def __init__(self, readings: TokenReadings) -> None:
-        heads = (tr("Request"), tr("Time"), tr("Tokens"), *(tr(name) for _, name, _ in KINDS))
+        heads = (
+            tr("Request"),
+            tr("Time"),
+            tr("Tokens"),
+            *(phrase_text(name) for _, name, _ in KINDS),
+        )
         super().__init__(heads, len(readings))
         self._readings = readings
 

@@ -18,10 +18,12 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
 from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
+from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
 from helix_desktop.ui.timeline.rewrites import (
     MEANS,
@@ -94,7 +96,7 @@ class VersionEditor(QWidget):
         super().__init__()
         self._keys = ElidedLabel(theme, "micro", "mut")
         self._before: tuple[str, ...] = ()
-        self._edits = [SectionEditor(tr(name)) for name in SECTIONS]
+        self._edits = [SectionEditor(section_name(name)) for name in SECTIONS]
         self.save = button(tr("Save as new version"), primary=True)
         self.cancel = button(tr("Cancel"))
         self._said = label("", "small", "bad", wrap=True)
@@ -132,7 +134,7 @@ class VersionEditor(QWidget):
         for name, edit in zip(SECTIONS, self._edits, strict=True):
             box = surface("box")
             column_of(edit, on=box, margins=1)
-            column.addWidget(label(tr(name), "smallb"))
+            column.addWidget(label(section_name(name), "smallb"))
             column.addWidget(box)
             column.addSpacing(8)
             edit.saved.connect(self._on_save)
@@ -167,17 +169,19 @@ LEAST, NARROW = 360, 780
 TIGHT = 480
 """Width below which all actions are in the menu."""
 _ABOUT = {
-    TimelineEvent.SWEEP: "Older outputs moved to the cache. Each marker recalls one.",
-    TimelineEvent.CONDENSE: "Old steps were shortened to notes by rules, without a model.",
-    TimelineEvent.OBSERVE: "A model turned old turns into notes. The originals are kept.",
-    TimelineEvent.REFLECT: "Notes were merged and shortened.",
+    TimelineEvent.SWEEP: Phrase("Older outputs moved to the cache. Each marker recalls one."),
+    TimelineEvent.CONDENSE: Phrase("Old steps were shortened to notes by rules, without a model."),
+    TimelineEvent.OBSERVE: Phrase("A model turned old turns into notes. The originals are kept."),
+    TimelineEvent.REFLECT: Phrase("Notes were merged and shortened."),
     TimelineEvent.PANIC: (
-        "The request was too large, so Helix trimmed it without calling a model."
+        Phrase("The request was too large, so Helix trimmed it without calling a model.")
     ),
-    TimelineEvent.UNDO: "The context is byte for byte what it was before.",
-    TimelineEvent.REDO: "The undone compaction is back, byte for byte.",
-    TimelineEvent.RESTORE: ("An earlier version was restored as a new one. Nothing was deleted."),
-    TimelineEvent.GATE: "A large output was shortened before it entered the context.",
+    TimelineEvent.UNDO: Phrase("The context is byte for byte what it was before."),
+    TimelineEvent.REDO: Phrase("The undone compaction is back, byte for byte."),
+    TimelineEvent.RESTORE: (
+        Phrase("An earlier version was restored as a new one. Nothing was deleted.")
+    ),
+    TimelineEvent.GATE: Phrase("A large output was shortened before it entered the context."),
 }
 
 
@@ -426,14 +430,14 @@ class _Facts(QWidget):
 
     def show_row(self, row: TimelineRow) -> None:
         self._title.setText(rewrite_title(row))
-        self._about.setText(tr(_ABOUT.get(row.what, "")))
+        self._about.setText(phrase_text(_ABOUT[row.what]) if row.what in _ABOUT else "")
         said = [tr("{0} → {1} tokens").format(count_text(row.before), count_text(row.after))]
         if row.messages:
             said.append(tr("{0} messages covered").format(count_text(row.messages)))
         if row.parts:
             said.append(tr("{0} outputs moved to cache").format(count_text(row.parts)))
         said.append(rewrite_reason(row))
-        said.append(tr(MEANS[row.means]))
+        said.append(phrase_text(MEANS[row.means]))
         if row.llm:
             said.append(row.llm)
         said.append(cost_of(row))
@@ -453,7 +457,7 @@ def _facts(compared: HandoverComparison) -> str:
             + tr("in {0} of {1} sections").format(changed, len(compared.sections))
         )
     said.append(tr("{0} tokens").format(count_text(compared.new.tokens)))
-    said.append(tr(MEANS[new.means]))
+    said.append(phrase_text(MEANS[new.means]))
     if new.llm:
         said.append(new.llm)
         said.append(cost_of(new))

@@ -21,6 +21,7 @@ from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import lines_text, tr
 from helix_desktop.ui.text.safe_text import LINE, one_line
+from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.widgets.line_view import (
     ADDED,
     CHANGE_HEAD,
@@ -390,7 +391,7 @@ class VersionView(LineView):
         canvas.icon(QPointF(22, rect.top() + 7), icon, "mut", size=14)
         place = rect.adjusted(44, 0, 0, 0)
         tone = "fg2" if closed else "fg"
-        used = canvas.text(place, tr(section.name), "smallb", tone=tone, elide=WHOLE)
+        used = canvas.text(place, section_name(section.name), "smallb", tone=tone, elide=WHOLE)
         if not section.added and not section.removed:
             words = lines_text(len(section.lines))
             if self._compared.old is not None:

@@ -18,6 +18,7 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.ui.style.canvas import Canvas, set_margins, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import short_count, tr
+from helix_desktop.ui.text.preset_names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.cards import TEXT, OptionCard
@@ -327,7 +328,7 @@ class PresetCard(OptionCard):
     """A preset with measured figures and a curve, which has the accent color if selected."""
 
     def __init__(self, theme: Theme, what: PresetFacts) -> None:
-        super().__init__(theme, tr(what.name.capitalize()))
+        super().__init__(theme, preset_name(what.name))
         self.name = what.name
         self._curve = preset_curve(PRESETS[what.name])
         measured = FIGURES[what.name]

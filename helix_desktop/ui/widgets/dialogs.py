@@ -32,10 +32,11 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink
 from helix_desktop.ui.style.canvas import Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconButton, button
@@ -520,11 +521,11 @@ class ProgressDialog(Overlay):
 LINK_QUESTION_WIDTH = 480
 
 _SAID = {
-    LinkWarning.IMITATES: "The host name contains look-alike letters.",
-    LinkWarning.LOCAL: "The link points to this computer or your local network.",
-    LinkWarning.OTHER: "The link text shows a different host.",
-    LinkWarning.HIDES: "The address contains invisible characters.",
-    LinkWarning.PLAIN: "The connection is not encrypted.",
+    LinkWarning.IMITATES: Phrase("The host name contains look-alike letters."),
+    LinkWarning.LOCAL: Phrase("The link points to this computer or your local network."),
+    LinkWarning.OTHER: Phrase("The link text shows a different host."),
+    LinkWarning.HIDES: Phrase("The address contains invisible characters."),
+    LinkWarning.PLAIN: Phrase("The connection is not encrypted."),
 }
 
 
@@ -548,7 +549,10 @@ class OpenLinkDialog(QDialog):
         column_of(
             label(asked.format(link.host), "title", wrap=True),
             label(link.url, "mono", "fg2", wrap=True),
-            *(label(tr(_SAID[caution]), "small", "warn", wrap=True) for caution in link.cautions),
+            *(
+                label(phrase_text(_SAID[caution]), "small", "warn", wrap=True)
+                for caution in link.cautions
+            ),
             8,
             self._buttons(),
             on=self,

@@ -23,6 +23,7 @@ from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.style.canvas import Canvas, hairline, shortcut_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import size_text, tr
+from helix_desktop.ui.text.preset_names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.choices import ChoiceButtons, ColorSwatches
@@ -80,7 +81,7 @@ class WorkspaceDialog(Overlay):
         self.name.setPlaceholderText(tr("Same as folder"))
         self._colors = ColorSwatches(theme, workspace_colors())
         self._colors.choose(before.color)
-        choices = [(name, tr(name.capitalize())) for name in PRESET_NAMES]
+        choices = [(name, preset_name(name)) for name in PRESET_NAMES]
         if like:
             choices.insert(0, (LIKE, tr("Same as {0}").format(like)))
         self._presets = ChoiceButtons(choices)

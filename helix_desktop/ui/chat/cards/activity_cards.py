@@ -31,11 +31,20 @@ from helix_desktop.domain.live_events import (
     ToolCallStarted,
     TurnFinished,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.rows import JOBS
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, counted, duration_text, retold, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    counted,
+    duration_text,
+    phrase_text,
+    retold,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
+from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
@@ -84,9 +93,9 @@ SIZES = 150
 MOST = 8
 """Rows shown of a batch."""
 _DONE = {
-    GateChoice.EXTRACT: "excerpt",
-    GateChoice.KEEP_PREVIEW: "preview",
-    GateChoice.KEEP_FULL: "full output",
+    GateChoice.EXTRACT: Phrase("excerpt"),
+    GateChoice.KEEP_PREVIEW: Phrase("preview"),
+    GateChoice.KEEP_FULL: Phrase("full output"),
 }
 
 
@@ -148,7 +157,7 @@ class GateCard(ActivityCard):
             canvas.box(bar, 2, "acc")
         else:
             canvas.icon(QPointF(state.left(), state.center().y() - 7), "check", "ok", size=14)
-            done = tr(_DONE[passed.choice])
+            done = phrase_text(_DONE[passed.choice])
             canvas.text(state.adjusted(20, 0, 0, 0), done, "small", tone="fg2")
             kept = count_text(counted(passed.tokens, self.pace))
             words = tr("{0} → {1} tok").format(held, kept)
@@ -207,7 +216,7 @@ class JobCard(ActivityCard):
         if under.what is not self._job:
             self._job = under.what
             self.cancel.setEnabled(True)
-            self.title.set_text(tr(JOBS[under.what.job]))
+            self.title.set_text(phrase_text(JOBS[under.what.job]))
             self._section = 0
             self._tell(one_line(retold(under.what.reason), 120))
         self._count(under.headings)
@@ -225,7 +234,7 @@ class JobCard(ActivityCard):
         if section != self._section:
             self._section = section
             words = tr("section {0} of {1}: {2}")
-            self._tell(words.format(section, len(SECTIONS), SECTIONS[section - 1]))
+            self._tell(words.format(section, len(SECTIONS), section_name(SECTIONS[section - 1])))
             self.update()
 
     def paint_on(self, canvas: Canvas) -> None:

@@ -28,6 +28,7 @@ from helix_desktop.domain.mcp_servers import (
     find_field_problem,
     parse_typed,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.ui.chat.cards.dock_card import (
     DEAD,
@@ -43,7 +44,7 @@ from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTe
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import cost_text, count_text, tr
+from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, retold, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
@@ -59,10 +60,10 @@ _SECRET = re.compile(
     re.IGNORECASE,
 )
 _CAUTIONS = {
-    LinkWarning.IMITATES: "The host name contains look-alike letters.",
-    LinkWarning.LOCAL: "The link points to this computer or your local network.",
-    LinkWarning.HIDES: "The address contains invisible characters.",
-    LinkWarning.PLAIN: "The connection is not encrypted.",
+    LinkWarning.IMITATES: Phrase("The host name contains look-alike letters."),
+    LinkWarning.LOCAL: Phrase("The link points to this computer or your local network."),
+    LinkWarning.HIDES: Phrase("The address contains invisible characters."),
+    LinkWarning.PLAIN: Phrase("The connection is not encrypted."),
 }
 
 
@@ -142,7 +143,7 @@ def _address(link: SafeLink | None) -> list[CardFact]:
         return [strong_fact("warn", "warn", words)]
     facts = [CardFact("info", "mut", ((tr("Opens "), "said"), (link.host, "exact")))]
     cautions = [_CAUTIONS[each] for each in link.cautions if each in _CAUTIONS]
-    facts += [strong_fact("warn", "warn", tr(each)) for each in cautions]
+    facts += [strong_fact("warn", "warn", phrase_text(each)) for each in cautions]
     words = tr("Helix can't see what you do on that page. You confirm once more before it opens.")
     return [*facts, card_fact("lock", "mut", words)]
 
@@ -251,7 +252,7 @@ class ServerFormRow(QWidget):
     def judge(self) -> bool:
         """Whether the content can be sent; if not, show why."""
         words = find_field_problem(self.field, self.value)
-        self._say(tr(words) if words else "")
+        self._say(retold(words))
         return not words
 
     def focus(self) -> None:
@@ -383,14 +384,14 @@ MOST_KEPT = 20
 """Most unfinished forms kept for questions that are not shown."""
 
 _YES = {
-    ServerQuestionKind.FORM: "Send",
-    ServerQuestionKind.URL: "Open…",
-    ServerQuestionKind.SAMPLING: "Allow once",
+    ServerQuestionKind.FORM: Phrase("Send"),
+    ServerQuestionKind.URL: Phrase("Open…"),
+    ServerQuestionKind.SAMPLING: Phrase("Allow once"),
 }
 _NO = {
-    ServerQuestionKind.FORM: "Decline",
-    ServerQuestionKind.URL: "Decline",
-    ServerQuestionKind.SAMPLING: "Deny",
+    ServerQuestionKind.FORM: Phrase("Decline"),
+    ServerQuestionKind.URL: Phrase("Decline"),
+    ServerQuestionKind.SAMPLING: Phrase("Deny"),
 }
 
 Key = tuple[str, ServerQuestion]
@@ -487,11 +488,11 @@ class ServerQuestionCard(QuestionCard):
         else:
             self.exact.show_text(question.url, ExactTextKind.TEXT)
         self._facts.show_facts(server_question_facts(question))
-        self.yes.show_as(tr(_YES[asking]))
+        self.yes.show_as(phrase_text(_YES[asking]))
         self.yes.setEnabled(
             asking is not ServerQuestionKind.URL or server_question_link(question) is not None
         )
-        self.no.show_as(tr(_NO[asking]))
+        self.no.show_as(phrase_text(_NO[asking]))
         self.dismiss.setVisible(not sampling)
         self._buttons.place()
 

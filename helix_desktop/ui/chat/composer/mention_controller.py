@@ -17,10 +17,18 @@ from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.mention_finder import MentionFinder, MentionWeight
 from helix_desktop.domain.cache import SHORTEST_PREFIX, CacheEntry
 from helix_desktop.domain.mentions import ContentPassage, parse_mention_path, spell_mention
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
-from helix_desktop.ui.chat.composer.mention_popup import MOST, MentionPopup, MentionSuggestion
+from helix_desktop.ui.chat.composer.mention_popup import (
+    CACHED,
+    CHANGED,
+    MOST,
+    NO_CHIP,
+    MentionPopup,
+    MentionSuggestion,
+)
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.formatting import age_text, count_text, counted, lines_text, tr
 from helix_desktop.ui.text.safe_text import one_line, origin_text
@@ -70,14 +78,14 @@ def output_suggestion(
         icon="cache",
         where=f"{digest[:6]}…{digest[-4:]} · {entry.origin.tool} · {age_text(now - entry.created)}",
         right=_tokens(counted(entry.tokens or 0, pace)),
-        chip="cached",
+        chip=CACHED,
         marks=tuple(range(at, at + len(asked))) if at >= 0 else (),
     )
 
 
-def weight_text(weight: MentionWeight, pace: float) -> tuple[str, str]:
+def weight_text(weight: MentionWeight, pace: float) -> tuple[str, Phrase]:
     """Return the tokens of a file and "changed" or "", for its row."""
-    return _tokens(counted(weight.tokens, pace)), "changed" if weight.changed else ""
+    return _tokens(counted(weight.tokens, pace)), CHANGED if weight.changed else NO_CHIP
 
 
 def line_suggestions(

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import (
     ELIDE_MIDDLE,
@@ -28,10 +29,12 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate, RowsModel
+
+NO_CHIP, CACHED, CHANGED = Phrase(""), Phrase("cached"), Phrase("changed")
 
 
 class MentionSuggestion(Struct, frozen=True):
@@ -46,7 +49,7 @@ class MentionSuggestion(Struct, frozen=True):
     icon: str = "file"
     where: str = ""
     right: str = ""
-    chip: str = ""
+    chip: Phrase = NO_CHIP
     marks: tuple[int, ...] = ()
     refusal: str = ""
     path: str = ""
@@ -66,7 +69,7 @@ class OfferModel(RowsModel[MentionSuggestion]):
         if list(rows) != self._rows:
             super().show(rows)
 
-    def tell(self, key: str, right: str, chip: str) -> None:
+    def tell(self, key: str, right: str, chip: Phrase) -> None:
         """Update a suggestion with facts that arrived later."""
         for at, offer in enumerate(self._rows):
             if offer.key == key:
@@ -74,7 +77,9 @@ class OfferModel(RowsModel[MentionSuggestion]):
                 self.dataChanged.emit(self.index(at), self.index(at))
 
     def texts(self, row: MentionSuggestion) -> dict[int, str]:
-        words = " ".join(filter(None, (row.name, row.where, row.chip, row.right, row.refusal)))
+        words = " ".join(
+            filter(None, (row.name, row.where, phrase_text(row.chip), row.right, row.refusal))
+        )
         return {
             Qt.ItemDataRole.DisplayRole: row.name,
             Qt.ItemDataRole.AccessibleTextRole: words,
@@ -116,8 +121,8 @@ def _paint_right_end(canvas: Canvas, rect: QRectF, offer: MentionSuggestion) -> 
     end = place.right() - width - 8
     if offer.chip:
         end = min(rect.right() - CHIP_END, end)
-        tone = "warn" if offer.chip == "changed" else "fg2"
-        end = canvas.chip(end, rect.center().y(), tr(offer.chip), tone=tone) - 8
+        tone = "warn" if offer.chip is CHANGED else "fg2"
+        end = canvas.chip(end, rect.center().y(), phrase_text(offer.chip), tone=tone) - 8
     return end
 
 

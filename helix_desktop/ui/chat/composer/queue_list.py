@@ -8,9 +8,10 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from helix_desktop.app.sessions.message_queue import QueuedMessage, QueueHold
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, is_right_to_left, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import phrase_text, tr
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of
@@ -142,10 +143,10 @@ MOST = 5
 """Rows that are visible at once; the others scroll."""
 
 _WHY = {
-    QueueHold.STOPPED: "You stopped the turn, so the queue is paused.",
-    QueueHold.FAILED: "The turn failed, so the queue is paused.",
-    QueueHold.REOPENED: "These messages were queued when Helix closed.",
-    QueueHold.REFUSED: "Couldn't send the next message.",
+    QueueHold.STOPPED: Phrase("You stopped the turn, so the queue is paused."),
+    QueueHold.FAILED: Phrase("The turn failed, so the queue is paused."),
+    QueueHold.REOPENED: Phrase("These messages were queued when Helix closed."),
+    QueueHold.REFUSED: Phrase("Couldn't send the next message."),
 }
 
 
@@ -195,7 +196,9 @@ class QueueList(QWidget):
             if queued.id == focused:
                 row.setFocus()
         self._head.setVisible(hold is not QueueHold.NO)
-        self._why.set_text(" ".join(filter(None, (tr(_WHY.get(hold, "")), detail))))
+        self._why.set_text(
+            " ".join(filter(None, (phrase_text(_WHY[hold]) if hold in _WHY else "", detail)))
+        )
         self._why.setToolTip(plain_tip(self._why.text()))
         self._fit()
         self.setVisible(bool(waiting))

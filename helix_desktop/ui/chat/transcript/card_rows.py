@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.events import OutputGated
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.rows import (
     CallState,
     ClickArea,
@@ -28,7 +29,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
     tool_icon,
 )
-from helix_desktop.ui.text.formatting import count_text, size_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 HEAD = 44
@@ -43,20 +44,20 @@ LONG = 1.0
 """Seconds from which a call's duration is shown."""
 
 _STATES = {
-    CallState.WAITING: ("waiting", "mut"),
-    CallState.RUNNING: ("running", "info"),
-    CallState.FAILED: ("failed", "bad"),
-    CallState.DENIED: ("denied", "warn"),
-    CallState.STOPPED: ("stopped", "warn"),
-    CallState.LOST: ("interrupted", "warn"),
+    CallState.WAITING: (Phrase("waiting"), "mut"),
+    CallState.RUNNING: (Phrase("running"), "info"),
+    CallState.FAILED: (Phrase("failed"), "bad"),
+    CallState.DENIED: (Phrase("denied"), "warn"),
+    CallState.STOPPED: (Phrase("stopped"), "warn"),
+    CallState.LOST: (Phrase("interrupted"), "warn"),
 }
 _STANDINGS = {
-    OutputState.IN_CONTEXT: ("In context", "ok"),
-    OutputState.HELD: ("At the gate", "info"),
-    OutputState.CACHED: ("Cached", "fg2"),
-    OutputState.COMPACTED: ("Excerpt kept", "acc"),
-    OutputState.LEFT_OUT: ("Excluded", "warn"),
-    OutputState.SUPERSEDED: ("Superseded", "mut"),
+    OutputState.IN_CONTEXT: (Phrase("In context"), "ok"),
+    OutputState.HELD: (Phrase("At the gate"), "info"),
+    OutputState.CACHED: (Phrase("Cached"), "fg2"),
+    OutputState.COMPACTED: (Phrase("Excerpt kept"), "acc"),
+    OutputState.LEFT_OUT: (Phrase("Excluded"), "warn"),
+    OutputState.SUPERSEDED: (Phrase("Superseded"), "mut"),
 }
 
 
@@ -153,13 +154,13 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
     found = []
     if row.content is not None:
         found.append(ToolChip(f"#{row.content[:6]}", "mut", 1, digest=True))
-    word, tone = _STATES.get(row.state, ("", "mut"))
+    word, tone = _STATES.get(row.state, (Phrase(""), "mut"))
     if row.status is not None and row.state in (CallState.OK, CallState.FAILED):
         good = "ok" if row.state is CallState.OK else "bad"
         found.append(ToolChip(tr("exit {0}").format(row.status), good, 9 if row.status else 2))
     elif word:
         said = f" · {size_text(row.size)}" if row.state is CallState.RUNNING and row.size else ""
-        found.append(ToolChip(tr(word) + said, tone, 9))
+        found.append(ToolChip(phrase_text(word) + said, tone, 9))
     if row.seconds >= LONG:
         found.append(ToolChip(tr("{0} s").format(f"{row.seconds:,.1f}"), "fg2", 0))
     if row.state in (CallState.OK, CallState.FAILED):
@@ -175,7 +176,7 @@ def _stands(row: TranscriptRow) -> list[ToolChip]:
     found = [ToolChip(tr("Pinned"), "info", 6)] if row.pin else []
     if row.standing is not None and not (row.pin and row.standing is OutputState.IN_CONTEXT):
         words, tone = _STANDINGS[row.standing]
-        found.append(ToolChip(tr(words), tone, 4))
+        found.append(ToolChip(phrase_text(words), tone, 4))
     return found
 
 
@@ -194,14 +195,14 @@ LINES = (22, 47, 71)
 """Vertical centers of the three lines."""
 LOW = 28
 _CHOSEN = {
-    GateChoice.EXTRACT: "an excerpt",
-    GateChoice.KEEP_PREVIEW: "a preview",
-    GateChoice.KEEP_FULL: "the full output",
+    GateChoice.EXTRACT: Phrase("an excerpt"),
+    GateChoice.KEEP_PREVIEW: Phrase("a preview"),
+    GateChoice.KEEP_FULL: Phrase("the full output"),
 }
 _ABOUT = {
-    GateChoice.EXTRACT: "",
-    GateChoice.KEEP_PREVIEW: "beginning, end, and key lines",
-    GateChoice.KEEP_FULL: "Complete and unchanged",
+    GateChoice.EXTRACT: Phrase(""),
+    GateChoice.KEEP_PREVIEW: Phrase("beginning, end, and key lines"),
+    GateChoice.KEEP_FULL: Phrase("Complete and unchanged"),
 }
 
 
@@ -258,8 +259,8 @@ def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
     room = QRectF(ROW_GATE_LEFT, LINES[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20)
     used = canvas.text(room, who, "small", tone="mut")
     room = room.adjusted(used + 4, 0, 0, 0)
-    used = canvas.text(room, tr(_CHOSEN[event.choice]), "smallb")
-    about = tr(_ABOUT[event.choice])
+    used = canvas.text(room, phrase_text(_CHOSEN[event.choice]), "smallb")
+    about = phrase_text(_ABOUT[event.choice])
     if event.instructions:
         about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
     canvas.text(room.adjusted(used + 8, 0, 0, 0), about, "small", tone="fg2")

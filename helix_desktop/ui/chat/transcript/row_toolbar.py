@@ -12,11 +12,12 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
 
 from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow, click_areas
 from helix_desktop.ui.chat.transcript.rows import ClickArea, RowAction, RowKind, TranscriptRow
 from helix_desktop.ui.style.canvas import Canvas, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import phrase_text
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import ElidedLabel
 
@@ -32,21 +33,21 @@ class RowCommand(Struct, frozen=True):
 
     want: RowAction
     icon: str
-    words: str
+    words: Phrase
     on: bool = False
 
 
-_COPY = RowCommand(RowAction.COPY, "copy", "Copy text")
-_SOURCE = RowCommand(RowAction.MARKDOWN, "code", "Copy as Markdown")
-_RESEND = RowCommand(RowAction.RESEND, "edit", "Edit and resend in new branch")
-_AGAIN = RowCommand(RowAction.AGAIN, "recall", "Retry in new branch")
-_BRANCH = RowCommand(RowAction.BRANCH, "branch", "Branch from here")
-_REQUEST = RowCommand(RowAction.REQUEST, "inspect", "Show what the model saw")
-_WHY = RowCommand(RowAction.WHY, "info", "Show why it's in context")
-_PIN = RowCommand(RowAction.PIN, "pin", "Pin to context")
-_UNPIN = RowCommand(RowAction.PIN, "pin", "Unpin", on=True)
-_LEAVE = RowCommand(RowAction.LEAVE, "eye-off", "Exclude from context")
-_BACK = RowCommand(RowAction.BACK, "eye", "Include in full", on=True)
+_COPY = RowCommand(RowAction.COPY, "copy", Phrase("Copy text"))
+_SOURCE = RowCommand(RowAction.MARKDOWN, "code", Phrase("Copy as Markdown"))
+_RESEND = RowCommand(RowAction.RESEND, "edit", Phrase("Edit and resend in new branch"))
+_AGAIN = RowCommand(RowAction.AGAIN, "recall", Phrase("Retry in new branch"))
+_BRANCH = RowCommand(RowAction.BRANCH, "branch", Phrase("Branch from here"))
+_REQUEST = RowCommand(RowAction.REQUEST, "inspect", Phrase("Show what the model saw"))
+_WHY = RowCommand(RowAction.WHY, "info", Phrase("Show why it's in context"))
+_PIN = RowCommand(RowAction.PIN, "pin", Phrase("Pin to context"))
+_UNPIN = RowCommand(RowAction.PIN, "pin", Phrase("Unpin"), on=True)
+_LEAVE = RowCommand(RowAction.LEAVE, "eye-off", Phrase("Exclude from context"))
+_BACK = RowCommand(RowAction.BACK, "eye", Phrase("Include in full"), on=True)
 _OFFERS = {
     RowKind.USER: (_COPY, _RESEND, _BRANCH, _REQUEST),
     RowKind.ASSISTANT: (_COPY, _SOURCE, _AGAIN, _BRANCH, _REQUEST),
@@ -145,7 +146,7 @@ class RowToolbar(QFrame):
             button.deleteLater()
         self._buttons = []
         for offer in found:
-            button = IconButton(self._theme, offer.icon, tr(offer.words))
+            button = IconButton(self._theme, offer.icon, phrase_text(offer.words))
             button.setFixedSize(BUTTON, BUTTON)
             button.setProperty("want", offer.want)
             button.tint("info" if offer.on else "")
@@ -155,16 +156,16 @@ class RowToolbar(QFrame):
 
 
 _NAMED = {
-    RowAction.EPOCH: "Show in the timeline",
-    RowAction.ORIGINAL: "Open original",
-    RowAction.ENTRY: "Show in the cache",
-    RowAction.PICTURE: "Show in the cache",
-    RowAction.DECIDE: "Change…",
-    RowAction.CONTINUE: "",
-    RowAction.RESEND: "",
-    RowAction.MODELS: "",
-    RowAction.OPEN: "",
-    RowAction.PUT_BACK: "",
+    RowAction.EPOCH: Phrase("Show in the timeline"),
+    RowAction.ORIGINAL: Phrase("Open original"),
+    RowAction.ENTRY: Phrase("Show in the cache"),
+    RowAction.PICTURE: Phrase("Show in the cache"),
+    RowAction.DECIDE: Phrase("Change…"),
+    RowAction.CONTINUE: Phrase(""),
+    RowAction.RESEND: Phrase(""),
+    RowAction.MODELS: Phrase(""),
+    RowAction.OPEN: Phrase(""),
+    RowAction.PUT_BACK: Phrase(""),
 }
 """Menu texts of areas in a row; "" takes the area's own text."""
 
@@ -180,7 +181,7 @@ def add_row_commands(
     menu.addSeparator()
     for zone in click_areas(laid):
         if zone.want in _NAMED:
-            words = tr(_NAMED[zone.want]) if _NAMED[zone.want] else zone.words
+            words = phrase_text(_NAMED[zone.want]) if _NAMED[zone.want] else zone.words
             menu.addAction(words, partial(press, zone))
     for each in row_commands(laid.row):
-        menu.addAction(tr(each.words), partial(offer, each.want))
+        menu.addAction(phrase_text(each.words), partial(offer, each.want))

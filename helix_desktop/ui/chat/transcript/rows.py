@@ -31,12 +31,13 @@ from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MOST_CALLS
 from helix_desktop.domain.messages import Image
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
-from helix_desktop.ui.text.formatting import count_text, counted, retold, tr
+from helix_desktop.ui.text.formatting import count_text, counted, phrase_text, retold, tr
 from helix_desktop.ui.text.preset_names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 
@@ -271,46 +272,46 @@ FEW = 4
 """Swept outputs below which no row is shown, since some policies sweep one at a time."""
 
 _TITLES = {
-    Job.SWEEP: "Outputs cached",
-    Job.CONDENSE: "Notes",
-    Job.OBSERVE: "Notes",
-    Job.REFLECT: "Notes refined",
-    Job.HAND_OVER: "Handover",
-    Job.UNDO: "Undone",
-    Job.PANIC: "Trimmed to fit",
+    Job.SWEEP: Phrase("Outputs cached"),
+    Job.CONDENSE: Phrase("Notes"),
+    Job.OBSERVE: Phrase("Notes"),
+    Job.REFLECT: Phrase("Notes refined"),
+    Job.HAND_OVER: Phrase("Handover"),
+    Job.UNDO: Phrase("Undone"),
+    Job.PANIC: Phrase("Trimmed to fit"),
 }
 JOBS = {
-    Job.SWEEP: "Caching old outputs",
-    Job.CONDENSE: "Taking notes",
-    Job.OBSERVE: "Taking notes",
-    Job.REFLECT: "Refining notes",
-    Job.HAND_OVER: "Writing handover",
-    Job.UNDO: "Undoing",
-    Job.PANIC: "Trimming to fit",
+    Job.SWEEP: Phrase("Caching old outputs"),
+    Job.CONDENSE: Phrase("Taking notes"),
+    Job.OBSERVE: Phrase("Taking notes"),
+    Job.REFLECT: Phrase("Refining notes"),
+    Job.HAND_OVER: Phrase("Writing handover"),
+    Job.UNDO: Phrase("Undoing"),
+    Job.PANIC: Phrase("Trimming to fit"),
 }
 _DONE = {
-    Job.CONDENSE: "older steps are now notes",
-    Job.OBSERVE: "older turns are now notes",
-    Job.REFLECT: "notes were merged and shortened",
-    Job.UNDO: "context restored exactly",
-    Job.PANIC: "the request was too long",
+    Job.CONDENSE: Phrase("older steps are now notes"),
+    Job.OBSERVE: Phrase("older turns are now notes"),
+    Job.REFLECT: Phrase("notes were merged and shortened"),
+    Job.UNDO: Phrase("context restored exactly"),
+    Job.PANIC: Phrase("the request was too long"),
 }
 _CHOSEN = {
-    GateChoice.EXTRACT: "Excerpt kept",
-    GateChoice.KEEP_PREVIEW: "Preview kept",
-    GateChoice.KEEP_FULL: "Kept in full",
+    GateChoice.EXTRACT: Phrase("Excerpt kept"),
+    GateChoice.KEEP_PREVIEW: Phrase("Preview kept"),
+    GateChoice.KEEP_FULL: Phrase("Kept in full"),
 }
 _FAILED = {
-    Cause.BUDGET: "Budget reached",
-    Cause.REFUSED: "The model refused",
-    Cause.FILTERED: "Blocked by the provider's filter",
-    Cause.LENGTH: "Answer cut off",
+    Cause.BUDGET: Phrase("Budget reached"),
+    Cause.REFUSED: Phrase("The model refused"),
+    Cause.FILTERED: Phrase("Blocked by the provider's filter"),
+    Cause.LENGTH: Phrase("Answer cut off"),
 }
 _WHO = {
-    RowKind.USER: "You",
-    RowKind.ASSISTANT: "Helix",
-    RowKind.THINKING: "Thinking",
-    RowKind.GATE: "Large output",
+    RowKind.USER: Phrase("You"),
+    RowKind.ASSISTANT: Phrase("Helix"),
+    RowKind.THINKING: Phrase("Thinking"),
+    RowKind.GATE: Phrase("Large output"),
 }
 
 
@@ -324,7 +325,7 @@ def rewrite_note(
     """
     if epoch.job is Job.SWEEP and len(epoch.swept) < FEW:
         return None
-    title = tr(_TITLES[epoch.job])
+    title = phrase_text(_TITLES[epoch.job])
     if epoch.job is Job.HAND_OVER:
         title = f"{title} {handovers}"
     facts = [_done(epoch, count), sizes_text(told(epoch.tokens_before), told(epoch.tokens_after))]
@@ -337,7 +338,7 @@ def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
     if epoch.job is Job.SWEEP:
         return tr("{0} outputs moved to cache").format(count_text(len(epoch.swept)))
     if epoch.job is not Job.HAND_OVER:
-        return tr(_DONE[epoch.job])
+        return phrase_text(_DONE[epoch.job])
     covers = [span for fold in epoch.folds for span in fold.covers]
     messages = sum(count(span.first, span.last) for span in covers)
     return tr("{0} messages").format(count_text(messages)) if messages else ""
@@ -345,14 +346,16 @@ def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
 
 def gate_text(moment: GateNote) -> str:
     """Return one line about the shown part of a large output."""
-    return f"{tr(_CHOSEN[moment.event.choice])} · {sizes_text(moment.before, moment.after)}"
+    return (
+        f"{phrase_text(_CHOSEN[moment.event.choice])} · {sizes_text(moment.before, moment.after)}"
+    )
 
 
 def redecision_text(event: OutputGated) -> str:
     """Return the user's later decision; its sizes are on the output's card."""
     words = tr("You changed this to: {0}. It applies from the next request;")
     told = words + tr(" the prompt cache is rebuilt from that output on.")
-    return told.format(tr(_CHOSEN[event.choice]))
+    return told.format(phrase_text(_CHOSEN[event.choice]))
 
 
 def branch_note(source: SessionId) -> BranchNote:
@@ -375,7 +378,7 @@ def interruption_text(broken: InterruptionNote) -> str:
 
 def failure_title(failed: FailureNote) -> str:
     """Return the title of a failed turn."""
-    return tr(_FAILED.get(failed.cause, "The turn ended early"))
+    return phrase_text(_FAILED.get(failed.cause, Phrase("The turn ended early")))
 
 
 def too_many_calls(left_out: int) -> str:
@@ -420,23 +423,30 @@ def job_failure_text(event: JobEnded) -> str:
     """Return a note for a failed or stopped job; a successful one has a row of its own."""
     if event.outcome not in (JobOutcome.FAILED, JobOutcome.STOPPED):
         return ""
-    words = "{0} failed: {1} Nothing changed."
+    words = tr("{0} failed: {1} Nothing changed.")
     if event.outcome is JobOutcome.STOPPED:
-        words = "{0} canceled. Nothing changed."
+        words = tr("{0} canceled. Nothing changed.")
     detail = retold(event.detail).strip()
     detail += "" if detail.endswith((".", "!", "?")) or not detail else "."
-    return tr(words).format(tr(JOBS[event.job]), detail)
+    return words.format(phrase_text(JOBS[event.job]), detail)
 
 
 def row_spoken_text(row: TranscriptRow) -> str:
     """Return a row's text for screen readers: the speaker, then the content."""
     if row.kind is RowKind.TOOL:
         cost = tr("{0} tokens").format(count_text(row.counted)) if row.counted else ""
-        standing = tr(str(row.standing)) if row.standing else ""
-        told = (row.label, row.what, cost, tr(str(row.state)), standing, _marks(row))
+        standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
+        told = (
+            row.label,
+            row.what,
+            cost,
+            phrase_text(_SPOKEN_STATES[row.state]),
+            standing,
+            _marks(row),
+        )
         return ", ".join(filter(None, told))
     who, marks = _WHO.get(row.kind), _marks(row)
-    said = f"{tr(who)}: {row.text}" if who else row.text
+    said = f"{phrase_text(who)}: {row.text}" if who else row.text
     return f"{marks}. {said}" if marks else said
 
 
@@ -450,7 +460,7 @@ def _marks(row: TranscriptRow) -> str:
 
 def tool_label(tool: str) -> str:
     """Return a tool's name for its rows."""
-    return tr(declared_tool(tool).label) or tool
+    return retold(declared_tool(tool).label) or tool
 
 
 def arguments_text(tool: str, arguments: str) -> str:
@@ -468,9 +478,26 @@ def arguments_text(tool: str, arguments: str) -> str:
 
 MOST_NAMED = 6
 """Most names in one line."""
+_SPOKEN_STATES = {
+    CallState.WAITING: Phrase("waiting"),
+    CallState.RUNNING: Phrase("running"),
+    CallState.OK: Phrase("ok"),
+    CallState.FAILED: Phrase("failed"),
+    CallState.DENIED: Phrase("denied"),
+    CallState.STOPPED: Phrase("stopped"),
+    CallState.LOST: Phrase("interrupted"),
+}
+_SPOKEN_STANDINGS = {
+    OutputState.IN_CONTEXT: Phrase("in context"),
+    OutputState.CACHED: Phrase("cached"),
+    OutputState.COMPACTED: Phrase("excerpt kept"),
+    OutputState.LEFT_OUT: Phrase("excluded"),
+    OutputState.HELD: Phrase("at the gate"),
+    OutputState.SUPERSEDED: Phrase("superseded"),
+}
 _WHOSE = {
-    GuideKind.SYSTEM: "this workspace's prompt",
-    GuideKind.RULES: "this workspace's rules",
+    GuideKind.SYSTEM: Phrase("this workspace's prompt"),
+    GuideKind.RULES: Phrase("this workspace's rules"),
 }
 
 
@@ -522,4 +549,8 @@ def _guide(guide: Guide) -> str:
 
 
 def _name(guide: Guide) -> str:
-    return show_hidden(guide.name) if guide.kind is GuideKind.PROJECT else tr(_WHOSE[guide.kind])
+    return (
+        show_hidden(guide.name)
+        if guide.kind is GuideKind.PROJECT
+        else phrase_text(_WHOSE[guide.kind])
+    )
