@@ -21,9 +21,11 @@ class Phrase(str):
     values: dict[str, str]
 
     def __new__(cls, template: str, /, **values: object) -> Self:
-        told = {name: each if isinstance(each, str) else f"{each}" for name, each in values.items()}
-        made = super().__new__(cls, template.format(**told) if told else template)
-        made.template, made.values = template, told
+        texts = {
+            name: each if isinstance(each, str) else f"{each}" for name, each in values.items()
+        }
+        made = super().__new__(cls, template.format(**texts) if texts else template)
+        made.template, made.values = template, texts
         return made
 
     def __reduce__(self) -> tuple[Callable[..., "Phrase"], tuple[str, dict[str, str]]]:
