@@ -26,7 +26,7 @@ from translations.source_texts import (
 )
 
 UI = Path(formatting.__file__).parent.parent
-WORDING = {"retold", "worded", "told", "error_parts", "error_text"}
+WORDING = {"retold", "worded", "full_text", "error_parts", "error_text"}
 PLAIN = {"Constant", "Name", "Attribute", "Subscript", "Call", "Starred"}
 """The kinds of expression for an error's text: a literal, or a text made elsewhere."""
 FLOORS = ("app/", "context/", "domain/", "engine/", "providers/", "store/", "tools/")
@@ -40,7 +40,7 @@ FOR_NO_WINDOW = (
 """Modules whose texts are for models, for programs, or for a terminal."""
 FOR_MODELS = {"Answer with the word yes."}
 SAYING = frozenset(
-    {"detail", "help", "holds", "lacks", "problem", "reason", "reasons", "refusal", "told"}
+    {"detail", "help", "holds", "lacks", "problem", "reason", "reasons", "exclude_problem", "told"}
     | {"unlasting", "why", "words"}
 )
 """Names of arguments and fields with texts for users, which may be less than a sentence."""

@@ -126,7 +126,7 @@ class ServerPeers(Struct, frozen=True):
 
     asker: ServerQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
-    told: Callable[[ToolProgress], None] = _nobody_listens
+    on_progress: Callable[[ToolProgress], None] = _nobody_listens
     patience: HostTimeouts = OPENING_PATIENCE
 
 
@@ -142,16 +142,18 @@ def make_host(
     """Create a host without starting a server or even importing the SDK."""
     company = company or ServerPeers()
     secrets = ServerSecrets(vault, place.workspace)
-    manner = HostOptions(
+    options = HostOptions(
         secrets=secrets.of,
         asker=company.asker,
         sampler=company.sampler,
         clean=KNOWN_KEYS.clean,
-        told=company.told,
+        on_progress=company.on_progress,
         patience=company.patience,
     )
     servers = book.servers() if only is None else (only,)
-    return McpHost(servers, book, spawn=spawn, folder=place.folder, home=place.home, manner=manner)
+    return McpHost(
+        servers, book, spawn=spawn, folder=place.folder, home=place.home, options=options
+    )
 
 
 LOG_LINES = 200
@@ -284,7 +286,7 @@ class ServerSettings:
         """Return the end of a server's log, "" if empty."""
         return await asyncio.to_thread(self._log, name)
 
-    def told(self, name: str) -> str:
+    def launch_text(self, name: str) -> str:
         """Describe in full how a server is started or reached, with nothing hidden."""
         return describe_launch(self._book.find(name))
 

@@ -39,12 +39,12 @@ class PolicyLabPage(SettingsPage):
     icon = "flask"
     wide = True
 
-    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
-        self._ground, theme = ground, ground.theme
+        self._context, theme = context, context.theme
         self._open_workspace = open_workspace
         self._keys = [IN_USE, "economy"]
-        self.trying = TrialController(ground.bridge, required(open_workspace.trials))
+        self.trying = TrialController(context.bridge, required(open_workspace.trials))
         self.trying.changed.connect(self._show)
         self.session = PickerCard(theme, tr("Session"))
         self.pickers = (
@@ -56,7 +56,7 @@ class PolicyLabPage(SettingsPage):
         self.tint = VerdictCard(theme)
         self._caption = label("", "micro", "mut", wrap=True)
         self._readout = label("", "micro", "fg2", wrap=True)
-        self._told = label("", "micro", "ok", wrap=True)
+        self._result = label("", "micro", "ok", wrap=True)
         self.stop = button(tr("Cancel"))
         self.use = KeyButton(theme, tr("Use this policy"), "Ctrl+S", role=ButtonRole.PRIMARY)
         self._cards = QHBoxLayout()
@@ -66,7 +66,7 @@ class PolicyLabPage(SettingsPage):
         self._want()
 
     def enter(self) -> None:
-        self._told.setText("")
+        self._result.setText("")
         self.trying.enter()
         self._want()
 
@@ -76,11 +76,11 @@ class PolicyLabPage(SettingsPage):
     def save(self) -> None:
         """Use B from the next request on."""
         if self.use.isEnabled():
-            self._ground.bridge.run(self._used(self._policy(1)), "choose a policy")
+            self._context.bridge.run(self._used(self._policy(1)), "choose a policy")
 
     async def _used(self, policy: Policy) -> None:
         await self._open_workspace.choose_policy(policy)
-        self._told.setText(tr("Takes effect with the next request."))
+        self._result.setText(tr("Takes effect with the next request."))
         self._want()
 
     def _on_stop(self) -> None:
@@ -103,7 +103,7 @@ class PolicyLabPage(SettingsPage):
 
     def _on_policy(self, place: int, key: str) -> None:
         self._keys[place] = key
-        self._told.setText("")
+        self._result.setText("")
         self._want()
 
     def _show(self) -> None:
@@ -240,7 +240,7 @@ class PolicyLabPage(SettingsPage):
             self.table,
             self.tint,
             STRETCH,
-            self._told,
+            self._result,
             row_of(self.use, STRETCH),
             on=card,
             margins=(16, 12, 16, 16),
