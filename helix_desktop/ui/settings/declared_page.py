@@ -44,7 +44,9 @@ class DeclaredPage(SettingsPage):
         for setting in declared:
             row = setting.row
             if row is not None and row.page == self.key:
-                group = groups.get(row.group) or SettingsGroup(context.theme, phrase_text(row.group))
+                group = groups.get(row.group) or SettingsGroup(
+                    context.theme, phrase_text(row.group)
+                )
                 groups[row.group] = group
                 offers = setting.choices or offered.get(setting.key, ())
                 self._add(group, setting, row, offers=offers)

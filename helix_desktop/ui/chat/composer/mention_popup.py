@@ -78,7 +78,9 @@ class OfferModel(RowsModel[MentionSuggestion]):
 
     def texts(self, row: MentionSuggestion) -> dict[int, str]:
         words = " ".join(
-            filter(None, (row.name, row.where, phrase_text(row.chip), row.right, row.disabled_reason))
+            filter(
+                None, (row.name, row.where, phrase_text(row.chip), row.right, row.disabled_reason)
+            )
         )
         return {
             Qt.ItemDataRole.DisplayRole: row.name,
