@@ -279,7 +279,7 @@ def test_killed_in_the_middle_and_asked_again_it_says_so_and_goes_on(place: Plac
         "none",
     ]
     crashed, whole = ends([item.event for item in place.journal(head.id)])
-    assert crashed.detail.startswith("The application ended in the middle of this turn")
+    assert crashed.detail.startswith("Helix quit during this turn")
     assert whole.ending is Ending.DONE
 
 

@@ -284,7 +284,7 @@ async def test_an_export_of_bytes_that_is_cancelled_leaves_no_file_and_says_so(
     while page.detail.export.text() != "Cancel export":  # noqa: ASYNC110  in the very first turn
         await asyncio.sleep(0)
     page.detail.export.click()
-    await until(lambda: "The export is cancelled" in page.detail.state())
+    await until(lambda: "Export canceled" in page.detail.state())
     assert list(place.iterdir()) == []
     assert page.detail.export.text() == "Export…"
     acting.export_to(page.detail.digest, place / "three.md")

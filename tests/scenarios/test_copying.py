@@ -70,10 +70,10 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(tmp_path: 
         assert sheet.share() == 0.25
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
         assert sheet.isVisible()
-        assert sheet.button.text() == "Cancelling…"
+        assert sheet.button.text() == "Canceling…"
         await over(application)
         assert sheet.title() == "Export canceled"
-        assert "Nothing of it is left in" in sheet.text()
+        assert "The partial export in" in sheet.text()
         assert not place.exists()
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
         assert not sheet.isVisible()

@@ -117,9 +117,9 @@ async def test_the_palette_finds_the_look_and_ends_with_the_search(tmp_path: Pat
         palette.everywhere_requested.connect(wanted.append)
         application.leading.open_palette()
         for line, title in (
-            ("theme", "Theme: dark"),
-            ("dark", "Theme: dark"),
-            ("light", "Theme: light"),
+            ("theme", "Use dark theme"),
+            ("dark", "Use dark theme"),
+            ("light", "Use light theme"),
             ("new session", "New session"),
             ("nothing has this", "Search all sessions for “nothing has this”"),
         ):

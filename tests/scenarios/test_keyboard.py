@@ -149,7 +149,7 @@ async def talks(keys: Keyboard, workspace_view: WorkspaceView) -> None:
     )
     keys.press(Qt.Key.Key_Escape)
     await until(lambda: resting(workspace_view) and "stopped" in workspace_view.chat.queue.why())
-    await keys.choose("Send what waits")
+    await keys.choose("Send queued messages")
     await answered(workspace_view, 4)
     assert keys.at is editor
     keys.send("write")

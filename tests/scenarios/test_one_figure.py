@@ -186,7 +186,7 @@ async def test_all_places_show_one_figure_in_thirty_states(tmp_path: Path) -> No
     shutil.copytree(resources_folder() / "demo", folder)
 
     async def again(walk: Walk, _counting: Counting) -> None:
-        await walk.state("started again")
+        await walk.state("restarts on next call")
         for text in TALK[:3]:
             await walk.turn(text)
 

@@ -209,7 +209,7 @@ async def test_closing_the_window_refuses_and_the_turn_ends_well(
         assert states(workspace_view)[0] in (CallState.DENIED, CallState.STOPPED)
         assert not workspace_view.chat.approval.isVisible()
         assert not any(
-            "ended in the middle" in text for text in texts(workspace_view, RowKind.BREAK)
+            "Helix quit during this turn" in text for text in texts(workspace_view, RowKind.BREAK)
         )
 
 

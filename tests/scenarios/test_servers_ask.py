@@ -85,7 +85,7 @@ async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_pat
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)
         assert not workspace_view.chat.approval.isVisible()
-        assert card.heading() == "“friends” asks you something"
+        assert card.heading() == "“friends” needs information from you"
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
         assert workspace_view.permissions.waits(workspace_view.session)
         await until(lambda: workspace_view.strip.waiting_text() == "1 approval waiting")
@@ -95,7 +95,7 @@ async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_pat
         QTest.mouseClick(mail, Qt.MouseButton.LeftButton)
         QTest.keyClicks(mail, "ann@example.org")
         QTest.keyClick(mail, Qt.Key.Key_Return)
-        await until(lambda: card.heading().startswith("“friends” wants to ask a model"))
+        await until(lambda: card.heading().startswith("“friends” wants to use a model"))
         assert card.exact.row_texts()[:2] == ["system prompt:", "  Be kind."]
         assert f"  {asking_server.PROMPT}" in card.exact.row_texts()
         await until(lambda: card.ready)

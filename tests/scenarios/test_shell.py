@@ -297,7 +297,7 @@ def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
         )
         life = asyncio.get_running_loop().create_task(application.live())
         await until(application.window.isVisible)
-        assert "Safe start" in application.window.banner.text()
+        assert "Safe mode" in application.window.banner.text()
         await until(lambda: bool(application.opening.known))
         await until(lambda: application.window.welcoming)
         application.window.banner.entered.emit()

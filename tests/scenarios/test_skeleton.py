@@ -138,7 +138,7 @@ async def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
             lambda: open_and_quiet(application) and workspace_view.transcript.rowCount() > 0
         )
         assert texts(workspace_view, RowKind.USER) == ["Summarise this project"]
-        assert "ended in the middle of this turn" in texts(workspace_view, RowKind.BREAK)[-1]
+        assert "Helix quit during this turn" in texts(workspace_view, RowKind.BREAK)[-1]
         type_and_send(workspace_view, "list")
         await until(lambda: "README.md" in texts(workspace_view, RowKind.ASSISTANT)[-1])
 
@@ -156,7 +156,7 @@ async def test_escape_stops_the_turn_and_the_session_goes_on(play: Play) -> None
             lambda: not running(workspace_view) and bool(texts(workspace_view, RowKind.BREAK))
         )
         [told] = texts(workspace_view, RowKind.BREAK)
-        assert "you stopped it" in told
+        assert "you stopped at" in told
         assert "partial answer kept" in told
         type_and_send(workspace_view, "list")
         await until(lambda: len(texts(workspace_view, RowKind.USER)) == 2)

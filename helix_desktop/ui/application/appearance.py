@@ -18,9 +18,9 @@ class AppearanceController:
 
     def offer(self, action_registry: ActionRegistry) -> None:
         found = (
-            ("dark", tr("Theme: dark")),
-            ("light", tr("Theme: light")),
-            ("system", tr("Theme: as the desktop")),
+            ("dark", tr("Use dark theme")),
+            ("light", tr("Use light theme")),
+            ("system", tr("Use system theme")),
         )
         for name, words in found:
             run = partial(self.choose, name)

@@ -430,9 +430,8 @@ class Application:
     def _give_up(self) -> None:
         """End after an unexpected error at the start, instead of leaving an empty window open."""
         self._status = FAILED
-        self._say(
-            f"helix-desktop: an unexpected error at the start; see {self._container.paths.logs}."
-        )
+        logs = self._container.paths.logs
+        self._say(f"helix-desktop: unexpected error at startup. See {logs}.")
         self._stop.set()
 
     def _on_task_failed(self, _name: str) -> None:
@@ -453,7 +452,7 @@ class Application:
         await asyncio.sleep(0.2)  # time for the last paints
         if not self.window.grab().save(str(file), "PNG"):
             self._status = FAILED
-            self._say(f"helix-desktop: the picture {file} cannot be written.")
+            self._say(f"helix-desktop: can't write the picture {file}.")
 
     def _refuse(self, error: HelixError) -> None:
         """Log an error at the start; a screenshot fails if the workspace could not be opened."""
@@ -539,7 +538,7 @@ async def _painted(place: SmokePlace) -> str:
     }
     if len(colours) < FEWEST_COLOURS:
         raise HelixError(
-            "The window shows {count} colours: it was not painted.", count=len(colours)
+            "The window shows only {count} colors, so it was not painted.", count=len(colours)
         )
     platform = QGuiApplication.platformName()
-    return f"{image.width()} × {image.height()} pixels, {len(colours)} colours, on {platform}"
+    return f"{image.width()} × {image.height()} pixels, {len(colours)} colors, on {platform}"

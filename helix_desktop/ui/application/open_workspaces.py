@@ -101,7 +101,7 @@ class OpenWorkspaces:
             self.current = open_workspace
             await self._show(open_workspace)
         if new and (incidents := await open_workspace.incidents()):
-            hint = tr("Check the store with: helix-desktop check --deep")
+            hint = tr("Check the workspace with `helix-desktop check --deep`.")
             self.window.show_problem("\n".join(incidents), hint)
         return open_workspace
 

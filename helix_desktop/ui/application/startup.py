@@ -134,7 +134,7 @@ def _imported() -> Live:
         from helix_desktop.ui.application.application import run_application  # noqa: PLC0415
     except ImportError as error:
         raise _NotLoadedError(
-            "A part of Helix Desktop cannot be loaded: {error}.", "Install it again.", error=error
+            "Can't load a part of Helix Desktop: {error}.", "Reinstall Helix Desktop.", error=error
         ) from error
     return run_application
 

@@ -140,7 +140,7 @@ class _Sheet(Overlay):
 
 
 def _lost(pages: Sequence[str]) -> str:
-    words = tr("Quitting discards what you edited in the settings and did not apply: {0}.")
+    words = tr("Quitting discards settings you edited but did not apply: {0}.")
     return words.format(", ".join(pages))
 
 

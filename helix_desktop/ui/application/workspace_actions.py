@@ -244,7 +244,7 @@ class WorkspaceActions(QObject):
             tr("You can restore them from Archived and deleted workspaces."),
             tr("Your project folder {0} is not touched.").format(found.folder),
         )
-        title = tr("Delete the workspace “{0}”?").format(one_line(found.name, NAME))
+        title = tr("Delete workspace “{0}”?").format(one_line(found.name, NAME))
         question = ConfirmQuestion(title, tr("Move to trash"), told, destructive=True)
         self._ask(question, lambda: self._delete(workspace))
 

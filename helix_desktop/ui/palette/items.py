@@ -223,7 +223,7 @@ def search_line(words: str) -> PaletteGroup:
         "search",
         title if words else tr("Search all sessions"),
         icon="search",
-        disabled_reason="" if words else tr("Type what to look for"),
+        disabled_reason="" if words else tr("Type to search"),
     )
     return PaletteGroup(PaletteKind.SEARCH, (PaletteHit(goal, ANYTHING),), 1, 1)
 

@@ -241,7 +241,7 @@ class StoragePage(SettingsPage):
             title = tr("{0} problems found").format(count_text(len(done.problems)))
             self.working.end("warn", title, f"{few}{rest}")
         elif place:
-            self.working.end("ok", tr("Copied: {0}").format(amount), one_line(place))
+            self.working.end("ok", tr("Saved: {0}").format(amount), one_line(place))
         else:
             self.working.end("ok", tr("No problems found"), amount)
 
@@ -287,7 +287,7 @@ class StoragePage(SettingsPage):
             deep=(tr("Full check"), partial(self.check, deep=True)),
         )
         copy = tr("Copies the current state to a new folder. You can keep working.")
-        group.add_setting(tr("Copy"), copy, copying)
+        group.add_setting(tr("Backup"), copy, copying)
         group.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
         return group
 
@@ -398,7 +398,7 @@ class AboutPage(SettingsPage):
         return group
 
     def _read(self, licence: Licence) -> None:
-        self._context.bridge.run(self._shown(licence), "read a licence")
+        self._context.bridge.run(self._shown(licence), "read a license")
 
     async def _shown(self, licence: Licence) -> None:
         text = await asyncio.to_thread(read_licence, licence)

@@ -218,8 +218,10 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _on_everywhere(self, role: LlmRole, name: str) -> None:
         if self._supply is not None and role in self.bodies:
-            done = tr("In all workspaces that name no other, from the next request on.")
-            gone = tr("Each workspace goes its own way from the next request on.")
+            done = tr("Now the default in all workspaces. Takes effect with the next request.")
+            gone = tr(
+                "No longer the default in all workspaces. Takes effect with the next request."
+            )
             work = self._chosen_everywhere(self._supply, role, name)
             self.do(work, self.bodies[role].line, done=done if name else gone)
 

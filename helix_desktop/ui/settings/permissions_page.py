@@ -49,7 +49,7 @@ def _boxing(rule: PermissionRule) -> str:
     """Return whether a rule for commands applies with or without a sandbox."""
     if not rule.boxed:
         return tr("without a sandbox")
-    return tr("in the sandbox only") if rule.decision is RuleDecision.ALWAYS else ""
+    return tr("sandboxed only") if rule.decision is RuleDecision.ALWAYS else ""
 
 
 def decision_source(decision: RuleDecision) -> ValueSource:
@@ -86,9 +86,9 @@ def mode_choices() -> list[tuple[str, str]]:
 
 def mode_words(mode: Mode) -> str:
     return {
-        Mode.ASK: tr("Before a command runs or a file changes, unless a rule allows it"),
+        Mode.ASK: tr("Asks before each command and file change that no rule allows"),
         Mode.SANDBOXED_AUTO: tr(
-            "Not for what runs in the sandbox without network, nor for files: both can be restored"
+            "Sandboxed commands without network and file changes run without asking"
         ),
     }[mode]
 
@@ -159,7 +159,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self._forgotten: PermissionRule | None = None
         self.facts: BulletList | None = None
         self.trust = self.button(tr("Trust this folder"), self._on_trust)
-        self.mode = SegmentedControl(theme, mode_choices(), tr("When you are asked"))
+        self.mode = SegmentedControl(theme, mode_choices(), tr("Approvals"))
         self.mode.chosen.connect(self._on_mode)
         self.undo = self.button(tr("Undo"), self._on_undo)
         self.fetch = Switch(theme, tr("Web access"))
@@ -190,7 +190,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.column.add_bare(self.outcome)
         first = self.add_group(tr("This folder"))
         self.folder = self.row(tr("Trust"), "", self.trust)
-        self._moding = self.row(tr("When you are asked"), "", self.mode)
+        self._moding = self.row(tr("Approvals"), "", self.mode)
         self.problem = self.row(tr("Couldn't read a file"))
         for row in (self.folder, self._moding, self.problem):
             first.add(row)
@@ -210,7 +210,7 @@ class PermissionsPage(WorkspaceSettingsPage):
             group.hide()
 
     def _add_web(self) -> None:
-        web = self.add_group(tr("The web"))
+        web = self.add_group(tr("Web"))
         about = tr("When on, Helix asks before each site")
         web.add(self.row(self.fetch.accessibleName(), about, self.fetch))
         about = tr("Local and private addresses are blocked unless listed here")

@@ -92,7 +92,7 @@ def _handovers() -> tuple[PolicyValue, ...]:
         PolicyValue("compact_keep_tokens", tr("Keep after a handover")),
         PolicyValue("compact_cooldown", tr("Time between handovers")),
         PolicyValue("reserve_tokens", tr("Reserve for the reply")),
-        PolicyValue("subagents_use", tr("SubAgents use")),
+        PolicyValue("subagents_use", tr("Subagents use")),
         PolicyValue("reserve_percent", tr("And at most"), fine=True),
         PolicyValue("compact_tokens", tr("Or at"), fine=True),
         PolicyValue("handover_tokens", tr("Largest handover"), fine=True),
@@ -168,7 +168,7 @@ def _short_words() -> dict[str, str]:
         "condense_tail_tokens": tr("Unchanged, so edits can quote them"),
         "compact_keep_tokens": tr("Newest messages, verbatim"),
         "compact_cooldown": tr("Prevents back-to-back compaction"),
-        "subagents_use": tr("their windows are their own in any case"),
+        "subagents_use": tr("Each subagent has its own context window"),
     }
 
 
@@ -192,7 +192,7 @@ def _marked(percent: float, cap: int, window: int) -> str:
 def _swept(policy: Policy, window: int) -> str:
     if not policy.sweep_high_percent and policy.sweep_turns:
         if policy.sweep_unit is AgeUnit.TURNS:
-            return tr("never by size; by age after {0} turns").format(policy.sweep_turns)
+            return tr("By age, after {0} turns").format(policy.sweep_turns)
         return tr("By age, after {0} steps").format(policy.sweep_turns)
     return _marked(policy.sweep_high_percent, policy.sweep_high_tokens, window)
 
@@ -242,7 +242,7 @@ _EFFECTS: dict[str, Callable[[Policy, int], str]] = {
 
 
 def _short(window: int) -> str:
-    """Return a window size in short form: 128k, 1M."""
+    """Return a window size in short form: 128K, 1M."""
     if window >= 1_000_000 and window % 1_000_000 == 0:
         return f"{window // 1_000_000}M"
-    return f"{window // 1_000}k" if window % 1_000 == 0 else count_text(window)
+    return f"{window // 1_000}K" if window % 1_000 == 0 else count_text(window)

@@ -22,9 +22,9 @@ from helix_desktop.ui.widgets.fields import LineField, StatusLine
 def sandbox_preset_text(preset: SandboxPreset) -> tuple[str, str]:
     """Return a preset's name and its meaning."""
     return {
-        SandboxPreset.STRICT: (tr("Strict"), tr("the system's programs only")),
-        SandboxPreset.DEVELOPER: (tr("Developer"), tr("your toolchains, named hosts")),
-        SandboxPreset.OFF: (tr("Off for this workspace"), tr("every command asks")),
+        SandboxPreset.STRICT: (tr("Strict"), tr("System programs only")),
+        SandboxPreset.DEVELOPER: (tr("Developer"), tr("Toolchains, listed hosts")),
+        SandboxPreset.OFF: (tr("Off for this workspace"), tr("Asks for every command")),
     }[preset]
 
 
@@ -46,7 +46,7 @@ class SandboxPage(WorkspaceSettingsPage):
             card.clicked.connect(lambda _on=False, each=preset: self._on_preset(each))
         self.warning = StatusLine(theme)
         self.host = LineField(theme, tr("Host"), hint=tr("host or host:port"))
-        self.folder = LineField(theme, tr("Folder"), hint=tr("/a/whole/path"))
+        self.folder = LineField(theme, tr("Folder"), hint=tr("/absolute/path"))
         self.said = StatusLine(theme)
         self._lay_out()
 
@@ -68,21 +68,21 @@ class SandboxPage(WorkspaceSettingsPage):
 
     def _lay_out(self) -> None:
         self.column.add_bare(self.outcome)
-        presets = self.add_group(tr("What commands can reach"))
+        presets = self.add_group(tr("Command access"))
         presets.add_bare(RadioCards(tuple(self.cards.values())))
         presets.add_bare(self.warning)
-        self.wanted = self.add_group(tr("Refused since the start"))
+        self.wanted = self.add_group(tr("Blocked since startup"))
         self.wanted.hide()
         self.hosts = self.add_group(
-            tr("Hosts commands may reach"), empty=tr("None: commands have no network.")
+            tr("Allowed hosts"), empty=tr("None. Commands have no network.")
         )
-        about = tr("Through a proxy of ours; for a host of a private network, name its port, too")
-        self.add_group().add(self.adding(self.host, tr("A host"), about, act=self._on_host))
-        self.reading = self.add_group(tr("Commands read, besides the system and the project"))
-        about = tr("Toolchains on your PATH are found by themselves, and read only")
-        folder = self.adding(self.folder, tr("One more folder"), about, act=self._on_folder)
+        about = tr("Reached through Helix's proxy. Private hosts need a port")
+        self.add_group().add(self.adding(self.host, tr("Host"), about, act=self._on_host))
+        self.reading = self.add_group(tr("Readable folders"))
+        about = tr("In addition to the system, the project, and toolchains on your PATH")
+        folder = self.adding(self.folder, tr("Folder"), about, act=self._on_folder)
         self.add_group().add(folder)
-        self.writing = self.add_group(tr("Commands write"))
+        self.writing = self.add_group(tr("Writable folders"))
         self.column.add_bare(self.said)
 
     def _show_preset(self, reached: ReachableFolders) -> None:
@@ -90,22 +90,23 @@ class SandboxPage(WorkspaceSettingsPage):
         for preset, card in self.cards.items():
             card.setChecked(preset is reached.preset)
             card.setEnabled(trusted or preset is SandboxPreset.STRICT)
-            card.show_beside("" if reached.access.preset is preset else tr("as usual"))
+            card.show_beside("" if reached.access.preset is preset else tr("default"))
         if reached.preset is SandboxPreset.OFF:
             self.warning.say(
                 tr(
-                    "Without a sandbox a command reads your keys, writes anywhere and has the "
-                    "network. Each one asks; look at it before you allow it."
+                    "Without a sandbox, commands can read your keys, write anywhere, and use the "
+                    "network. Helix asks before each one. Check every command before you allow "
+                    "it."
                 ),
                 "bad",
             )
         elif not trusted:
-            self.warning.say(tr("Folders that you do not trust are always Strict."), "mut")
+            self.warning.say(tr("Folders you don't trust are always Strict."), "mut")
         else:
             self.warning.say(" ".join(map(retold, self._sandbox.problems)), "warn")
 
     def _wanted_row(self, host: str) -> SettingRow:
-        about = tr("A command wanted to reach it")
+        about = tr("Requested by a command")
         allow = self.button(tr("Allow"), lambda: self._on_allowed(host), subject=host)
         return self.row(host, about, allow)
 
@@ -113,12 +114,12 @@ class SandboxPage(WorkspaceSettingsPage):
         if place in self._access.readable:
             return self._removable(place)
         row = self.row(place)
-        row.show_source(ValueSource(tr("found"), "fg2"), back=False)
+        row.show_source(ValueSource(tr("detected"), "fg2"), back=False)
         return row
 
     def _written_row(self, place: str) -> SettingRow:
         own = place == self.open_workspace.workspace.folder
-        about = tr("the project") if own else tr("home folder and caches of commands")
+        about = tr("the project") if own else tr("home folder and caches for commands")
         return self.row(place, about)
 
     def _removable(self, name: str) -> SettingRow:
@@ -153,5 +154,5 @@ class SandboxPage(WorkspaceSettingsPage):
         *,
         then: Callable[[], None] | None = None,
     ) -> None:
-        done = tr("It holds from the next command on.")
+        done = tr("Takes effect with the next command.")
         self.do(self._sandbox.change(access), outcome or self.said, done=done, then=then)

@@ -50,24 +50,24 @@ class ServerTools(QWidget):
             )
         left = len(tools) - MOST
         if not tools:
-            self._say(tr("None yet: a server tells of its tools after it has started."))
+            self._say(tr("None yet. Tools appear here after the server starts."))
         elif left > 0:
-            self._say(tr("And {0} more, letter by letter below.").format(count_text(left)))
+            self._say(tr("And {0} more. See the exact text below.").format(count_text(left)))
 
     def _say(self, words: str) -> None:
         self._column.addWidget(label(words, "small", "mut", wrap=True))
 
     def _row(self, tool: OfferedTool, *, waits: bool, off: bool) -> QWidget:
         switch = self.switches[tool.name] = Switch(
-            self._theme, tr("The agent has {0}").format(one_line(tool.name))
+            self._theme, tr("Let Helix use {0}").format(one_line(tool.name))
         )
         switch.setChecked(not off)
         switch.clicked.connect(lambda on, name=tool.name: self.switched.emit(name, on))
         head = row_of(label(one_line(tool.name, 80), "strong"), spacing=8)
         if waits:
-            head.addWidget(label(tr("waits for your approval"), "micro", "warn"))
+            head.addWidget(label(tr("needs approval"), "micro", "warn"))
         if f"{READ_ONLY}: true" in tool.hints:
-            head.addWidget(label(tr("says it only reads"), "micro", "mut"))
+            head.addWidget(label(tr("marked read-only"), "micro", "mut"))
         head.addStretch(1)
         about = one_line(tool.description or tool.title, LONGEST)
         made = QWidget()
@@ -76,7 +76,7 @@ class ServerTools(QWidget):
             grow(
                 column_of(
                     head,
-                    label(about or tr("It says nothing of itself."), "small", "fg2", wrap=True),
+                    label(about or tr("No description."), "small", "fg2", wrap=True),
                     *(
                         label(line, "micro", "mut", wrap=True)
                         for line in argument_rows(tool.schema)

@@ -285,7 +285,7 @@ class ServerDetailForm(QWidget):
         self.approve = page.button(tr("Approve all"), self._on_approve, role=ButtonRole.PRIMARY)
         self.started = TextArea(tr("Start command"), code=True, height=92)
         self.tools = ServerTools(theme)
-        self.whole = page.button(tr("Letter by letter"), self._on_whole)
+        self.whole = page.button(tr("Exact text"), self._on_whole)
         self.believed, self.sampling = (Switch(theme, name) for name in _switch_names())
         self.log = TextArea(tr("Log"), code=True, height=LOG)
         self.restart = page.button(tr("Restart"), self._on_restart)
@@ -414,7 +414,7 @@ class ServerDetailForm(QWidget):
         column_of(
             self._waiting,
             self.outcome,
-            label(tr("Its tools; one that is off is not told to the agent"), "smallb", "mut"),
+            label(tr("Tools (Helix sees only those that are on)"), "smallb", "mut"),
             self.tools,
             label(tr("Start command"), "smallb", "mut"),
             self.started,

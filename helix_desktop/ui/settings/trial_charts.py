@@ -316,7 +316,7 @@ class TrialChart(QWidget):
         width, window = self.width() - LEFT - RIGHT, self._window
         place = QRectF(LEFT, TOP, width, WINDOW)
         plots = [
-            _Plot(place, self._stretch, window, lambda size: f"{100 * size / window:.0f} %"),
+            _Plot(place, self._stretch, window, lambda size: f"{100 * size / window:.0f}%"),
         ]
         if self._priced():
             dear = max((each.cost or 0.0) for each, _tone in self._shown)
@@ -451,7 +451,7 @@ def comparison_verdict(in_use: PolicyTrial, edited: PolicyTrial) -> tuple[str, s
 def _percents(name: str, first: float, second: float, *, gain: int = -1) -> ComparisonRow:
     """Compare shares; with a `gain` of -1 less is better."""
     points = round(100 * second) - round(100 * first)
-    texts = f"{100 * first:.0f} %", f"{100 * second:.0f} %"
+    texts = f"{100 * first:.0f}%", f"{100 * second:.0f}%"
     return ComparisonRow(name, *texts, _signed(points, 0), _tone(gain * points))
 
 
@@ -472,7 +472,7 @@ def _shares(
     share = second / first - 1
     if abs(share) < 0.005:
         return ComparisonRow(name, *texts, "=")
-    return ComparisonRow(name, *texts, f"{_signed(100 * share, 0)} %", _tone(-share))
+    return ComparisonRow(name, *texts, f"{_signed(100 * share, 0)}%", _tone(-share))
 
 
 def _tone(gain: float) -> str:

@@ -78,8 +78,8 @@ class BudgetsPage(WorkspaceSettingsPage):
     def _add_limits(self, scope: str, title: str) -> None:
         group = self.add_group(title)
         words = {
-            "warn_dollars": (tr("Warn at cost"), tr("dollars")),
-            "stop_dollars": (tr("Stop at cost"), tr("dollars")),
+            "warn_dollars": (tr("Warn at cost"), tr("USD")),
+            "stop_dollars": (tr("Stop at cost"), tr("USD")),
             "warn_tokens": (tr("Warn at tokens"), tr("tok")),
             "stop_tokens": (tr("Stop at tokens"), tr("tok")),
         }
@@ -98,7 +98,7 @@ class BudgetsPage(WorkspaceSettingsPage):
     def _show(self, budgets: Budgets, account: WorkspaceCosts) -> None:
         totals = [each.total for each in account.sessions]
         for mark in MARKS:
-            by = "cost" if mark.endswith("dollars") else "tokens"
+            by = "cost" if mark.endswith("USD") else "tokens"
             most = max(totals, key=attrgetter(by), default=UsageSum())
             self._show_mark(SESSION, mark, budget=budgets.session, used=most)
             self._show_mark(WORKSPACE, mark, budget=budgets.workspace, used=account.total)
@@ -110,7 +110,7 @@ class BudgetsPage(WorkspaceSettingsPage):
 
     def _show_mark(self, scope: str, mark: str, *, budget: Budget, used: UsageSum) -> None:
         key, value = (scope, mark), float(getattr(budget, mark))
-        dollars = mark.endswith("dollars")
+        dollars = mark.endswith("USD")
         amount = used.cost if dollars else float(used.tokens)
         field, row = self.fields[key], self._rows[key]
         if not field.line.hasFocus():
@@ -140,7 +140,7 @@ class BudgetsPage(WorkspaceSettingsPage):
             self.outcome.say(tr("Enter a number. Nothing changed."), "bad")
             return
         self.fields[key].settle()
-        amount = value if mark.endswith("dollars") else int(value)
+        amount = value if mark.endswith("USD") else int(value)
         wanted = replace(budgets, **{scope: replace(budget, **{mark: amount})})
         if wanted != budgets:
             done = tr("Takes effect with the next request.")
@@ -278,7 +278,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         controls = []
         if unheeded is not None:
             follow = partial(self._on_follow, unheeded)
-            controls.append(self.button(tr("Follow it"), follow, subject=name))
+            controls.append(self.button(tr("Follow"), follow, subject=name))
         return self.expandable(name, "", *controls, make=lambda: self._body(key))
 
     def _body(self, key: str) -> QWidget:
@@ -295,7 +295,10 @@ class InstructionsPage(WorkspaceSettingsPage):
 
     def _on_follow(self, unheeded: UnagreedGuide) -> None:
         agreed = asyncio.to_thread(self._agreements.agree, unheeded)
-        self.do(agreed, done=tr("Followed from the next turn on, as long as it says just that."))
+        self.do(
+            agreed,
+            done=tr("Followed from the next turn on. If the text changes, Helix asks again."),
+        )
 
     def _show_guide(self, key: str, guide: Guide) -> None:
         row = self.found.row(key)

@@ -124,7 +124,7 @@ class Theme(QObject):
             path = self._resources / "fonts" / name
             if QFontDatabase.addApplicationFont(str(path)) < 0:
                 raise ResourceError(
-                    "The font {name} cannot be loaded.", "Install Helix again.", name=name
+                    "Can't load the font {name}.", "Reinstall Helix Desktop.", name=name
                 )
         QApplication.setFont(font("body"))  # the default of widgets that set no font, such as menus
         QToolTip.setFont(font("small"))
@@ -142,7 +142,7 @@ class Theme(QObject):
                 self._svgs[name] = path.read_bytes()
             except OSError as error:
                 raise ResourceError(
-                    "The icon {name} is missing.", "Install Helix again.", name=name
+                    "The icon {name} is missing.", "Reinstall Helix Desktop.", name=name
                 ) from error
         svg = self._svgs[name].replace(b"currentColor", colour.encode())
         pixmap = QPixmap(round(size * ratio), round(size * ratio))

@@ -135,10 +135,10 @@ class ApiKeyCard(OptionCard):
     def choose_own(self) -> None:
         """Ask for the address of a server, and for its key if it needs one."""
         self.endpoint = OWN
-        self._which.setText(tr("Another address ⌄"))
+        self._which.setText(tr("Other URL ⌄"))
         self._from_environment.hide()
         self._address_box.show()
-        self._say(tr("Enter tries it. It has to speak Chat Completions."), "mut")
+        self._say(tr("Enter to test. The server must support Chat Completions."), "mut")
         self.address.setFocus()
 
     def choose(self, endpoint: str) -> None:
@@ -233,7 +233,7 @@ class ApiKeyCard(OptionCard):
             act = menu.addAction(one_line(endpoint.name, 60).replace("&", "&&"))
             act.triggered.connect(lambda _=False, it=endpoint.id: self._take(it))
         menu.addSeparator()
-        menu.addAction(tr("Another address…")).triggered.connect(self.choose_own)
+        menu.addAction(tr("Use other URL…")).triggered.connect(self.choose_own)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self._which.mapToGlobal(QPoint(0, self._which.height())))
 

@@ -525,7 +525,7 @@ _SAID = {
     LinkWarning.LOCAL: Phrase("The link points to this computer or your local network."),
     LinkWarning.OTHER: Phrase("The link text shows a different host."),
     LinkWarning.HIDES: Phrase("The address contains invisible characters."),
-    LinkWarning.PLAIN: Phrase("The connection is not encrypted."),
+    LinkWarning.PLAIN: Phrase("The connection isn't encrypted."),
 }
 
 
@@ -542,7 +542,7 @@ class OpenLinkDialog(QDialog):
         super().__init__(parent)
         self.link = link
         self.setObjectName("page")
-        self.setWindowTitle(tr("Open a link"))
+        self.setWindowTitle(tr("Open link"))
         self.setFixedWidth(LINK_QUESTION_WIDTH)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         asked = tr("Send email to someone at {0}?") if self._mail() else tr("Open {0}?")

@@ -321,7 +321,7 @@ class WorkspaceStatus(Struct, frozen=True):
 
     @property
     def figure(self) -> str:
-        return "" if self.fullness is None else f"{self.fullness * 100:.0f} %"
+        return "" if self.fullness is None else f"{self.fullness * 100:.0f}%"
 
     @property
     def words(self) -> str:

@@ -51,7 +51,7 @@ def doubt_words(weighed: WindowWeight) -> str:
     """Return the uncertainty of the figure in words; "" if the model reported its own count."""
     if weighed.most <= weighed.tokens:
         return ""
-    text = tr("Expected: {0} tok, at most {1}")
+    text = tr("Expected: {0} tokens, at most {1}")
     return text.format(count_text(weighed.tokens), count_text(weighed.most))
 
 
@@ -154,7 +154,7 @@ class TokenBar(QWidget):
             canvas.fill(QRectF(x, 0, 1, below), tone)
             if not self._labels:
                 continue
-            words = f"{round(100 * tick.tokens / marks.window)} %"
+            words = f"{round(100 * tick.tokens / marks.window)}%"
             width = text_width(words, "axis")
             left = min(max(0.0, x - width / 2), self.width() - width)
             if left > end + 4:
@@ -243,7 +243,7 @@ class UsageBar(QWidget):
 
     def show_share(self, share: float | None) -> None:
         self._share = share
-        words = tr("{0} % used").format(round(share * 100)) if share is not None else tr("No limit")
+        words = tr("{0}% used").format(round(share * 100)) if share is not None else tr("No limit")
         self.setAccessibleName(words)
         self.update()
 

@@ -164,7 +164,7 @@ def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -
     rows: tuple[tuple[str, str, str, Callable[[], None], str, str], ...] = (
         (
             "app.keys",
-            tr("Keyboard shortcuts"),
+            tr("Show keyboard shortcuts"),
             app,
             partial(_show_keys, shell, workspace_view),
             "Ctrl+/",
@@ -179,7 +179,7 @@ def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -
             "open",
         ),
         ("view.sidebar", tr("Toggle sidebar"), view, sidebar, "Ctrl+B", "sidebar"),
-        ("view.panel", tr("Side panel"), view, panel, "Ctrl+Alt+B", "side-panel"),
+        ("view.panel", tr("Toggle side panel"), view, panel, "Ctrl+Alt+B", "side-panel"),
         ("app.quit", tr("Quit"), app, shell.quit, "Ctrl+Q", "close"),
     )
     workspace_view.action_registry.add(search)
@@ -241,7 +241,7 @@ class ZoomController:
         found = (
             ("in", tr("Zoom in"), lambda: self.step(1), "Ctrl++", "Ctrl+="),
             ("out", tr("Zoom out"), lambda: self.step(-1), "Ctrl+-", ""),
-            ("plain", tr("Zoom to 100 %"), lambda: self.choose(PLAIN), "Ctrl+0", ""),
+            ("plain", tr("Zoom to 100%"), lambda: self.choose(PLAIN), "Ctrl+0", ""),
         )
         for name, words, run, keys, also in found:
             action_registry.add(
@@ -259,7 +259,7 @@ class ZoomController:
         if not self._keeping:
             self._keeping = True
             self._bridge.run(self._keep(), "keep the zoom")
-        words = tr("Zoom {0} %").format(percent)
+        words = tr("Zoom {0}%").format(percent)
         if not self._theme.set_zoom(percent):
             words = tr("Zoom {0}% takes effect after a restart").format(percent)
             self._bridge.refused.emit(words, tr("This system can change zoom only at startup."))

@@ -114,7 +114,7 @@ class WorkspaceDialog(Overlay):
         if self._new and not folder:
             self._say(tr("Choose a project folder."))
         elif not self._new and not name:
-            self._say(tr("A workspace needs a name."))
+            self._say(tr("Enter a workspace name."))
         else:
             filled = WorkspaceFields(folder, name, self._colors.current, self._presets.current)
             self._problem.hide()
@@ -339,7 +339,7 @@ def _own() -> dict[str, Lines]:
         tr("Message"): [
             (tr("Send"), "Enter"),
             (tr("New line"), "Shift+Enter"),
-            (tr("Stop the turn"), "Esc"),
+            (tr("Stop turn"), "Esc"),
         ],
         tr("Lists"): [(tr("Rename"), "F2"), (tr("Delete…"), "Del")],
     }

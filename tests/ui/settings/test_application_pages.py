@@ -246,6 +246,6 @@ async def test_a_build_that_names_no_releases_says_so_and_has_no_button(
         each for each in page.widget.findChildren(QPushButton) if each.text() == "Check for updates"
     ]
     rows = page.widget.findChildren(SettingRow)
-    assert any("look where you got it" in row.terms() for row in rows)
+    assert any("has no releases page" in row.terms() for row in rows)
     await stated.container.close()
     await ended(context)

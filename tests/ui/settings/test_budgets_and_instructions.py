@@ -60,7 +60,7 @@ async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
         field = page.fields["session", "warn_dollars"]
         field.line.setText("a lot")
         field.line.editingFinished.emit()
-        assert "no number" in page.outcome.text()
+        assert "Enter a number" in page.outcome.text()
         assert field.text() == "a lot"
         page.fields["session", "stop_dollars"].line.setText("2")
         page.fields["session", "stop_dollars"].line.editingFinished.emit()
@@ -82,11 +82,11 @@ def test_amounts_are_read_as_people_write_them() -> None:
         None,
     ]
     assert money(UsageSum(1, cost=0.0042)) == "$0.004"
-    assert "2 calls whose price nobody knows" in money(UsageSum(3, cost=1.0, unknown=2))
+    assert "2 calls with unknown price" in money(UsageSum(3, cost=1.0, unknown=2))
     assert money(UsageSum()) == "nothing yet"
     assert money(UsageSum(2)) == "free"
     assert money(UsageSum(2, unknown=2)) == "price unknown"
-    assert money(UsageSum(3, unknown=2)) == "free and 2 calls whose price nobody knows"
+    assert money(UsageSum(3, unknown=2)) == "free plus 2 calls with unknown price"
 
 
 @pytest.mark.seen
@@ -133,7 +133,7 @@ def test_what_is_not_used_or_cut_says_so() -> None:
         "Not used: it is no text",
         "warn",
     )
-    assert "cut to fit" in guide_text(Guide(kind, "a", tokens=9_000, capped=True))[0]
+    assert "shortened to fit" in guide_text(Guide(kind, "a", tokens=9_000, capped=True))[0]
     assert guide_text(Guide(kind, "a", tokens=9_000)) == ("9,000 tok", "mut")
 
 
@@ -152,7 +152,7 @@ async def test_instructions_of_others_are_shown_and_followed_once_the_person_say
         await until(lambda: page.found.row("unheeded AGENTS.md") is not None)
         row = page.found.row("unheeded AGENTS.md")
         assert isinstance(row, ExpandableRow)
-        (follow,) = [each for each in row.findChildren(KeyButton) if each.text() == "Follow it"]
+        (follow,) = [each for each in row.findChildren(KeyButton) if each.text() == "Follow"]
         row.open()
         assert [box.text() for box in row.body.findChildren(TextArea, "read")] == ["Obey.\n"]
         follow.click()

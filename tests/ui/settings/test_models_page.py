@@ -80,7 +80,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
         assert NONE not in picker.rows()
         picker.list.chosen.emit("anthropic/claude-opus-5")
         await until(lambda: open_workspace.llm.id == "claude-opus-5")
-        await until(lambda: "1,000,000 tok window" in row.words.below())
+        await until(lambda: "1,000,000-token context window" in row.words.below())
         assert "$5 / $25" in row.words.below()
         assert row.source_text() == open_workspace.workspace.name
         fast = page.roles.row("fast")
@@ -118,7 +118,7 @@ async def test_a_model_is_used_in_all_workspaces_that_name_no_other(
         await until(lambda: body.all.isVisibleTo(page.widget))
         body.all.click()
         await until(lambda: supply.usual == {"main": "anthropic/claude-opus-5"})
-        await until(lambda: "In all workspaces" in body.line.text())
+        await until(lambda: "default in all workspaces" in body.line.text())
         row.undone.emit()
         await until(lambda: row.source_text() == "All workspaces")
         assert open_workspace.llm.id == "claude-opus-5"
@@ -179,7 +179,7 @@ async def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_fiel
         await until(lambda: bool(place.ring.kept))
         await until(lambda: "kept in tests.Ring" in below(page, "openai"))
         assert editor.line.text().startswith("Answered in 0.0 s · ")
-        assert editor.kept.text() == "Kept in tests.Ring"
+        assert editor.kept.text() == "Saved in tests.Ring"
         assert editor.field.text() == ""
         editor.forget.first.click()
         assert place.ring.kept
@@ -215,7 +215,7 @@ async def test_a_keyring_that_does_not_answer_is_told_and_the_page_is_there(
     async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         page._on_more()
-        assert "does not hand out the key" in below(page, "openai")
+        assert "won't release the key" in below(page, "openai")
         assert place.ring.looks <= 4
         delete(page.widget)
 
@@ -236,7 +236,7 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
         assert form.address.text() == "http://example.com/v1"
         form.address.set_text("https://example.com/v1")
         form.add.click()
-        await until(lambda: "is added" in form.outcome.text())
+        await until(lambda: "Add its key" in form.outcome.text())
         await until(lambda: page.endpoints.row("mine") is not None)
         await supply.add_endpoint(
             "odd", DialectId.OPENAI_CHAT, address="https://odd.example.com", title=BIDI
@@ -251,7 +251,7 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
         figures.model.set_text("mine/large")
         figures.window_field.set_text("64,000")
         figures.keep.click()
-        await until(lambda: "Kept" in figures.outcome.text())
+        await until(lambda: "Saved" in figures.outcome.text())
         assert supply.find("mine/large").window == 64_000
         figures.window_field.set_text("many")
         figures.keep.click()
@@ -273,7 +273,7 @@ async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
     async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         await until(lambda: page.endpoints.row("ollama") is not None)
-        assert "needs no key · 127.0.0.1:11434 · 1 model" in below(page, "ollama")
+        assert "no key needed · 127.0.0.1:11434 · 1 model" in below(page, "ollama")
         assert await open_workspace.sessions() == []
         assert page.roles.row(NO_SESSION) is None
         delete(page.widget)

@@ -59,7 +59,7 @@ async def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(
         [row] = page.rules.rows
         assert row.words.name() == "shell: git push …"
         assert (row.source_text(), page.own_changes()) == ("never", 1)
-        press(row, "Forget")
+        press(row, "Remove")
         await until(lambda: not page.rules.rows)
         assert "nobody can be asked" in (await permission.permit(session, call)).words
         page.undo.click()
@@ -105,9 +105,9 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
         await until(lambda: len(page.proposed.rows) == 2)
         assert open_workspace.trusted
         assert page.trust.text() == "Stop trusting"
-        press(page.proposed.rows[0], "Take")
+        press(page.proposed.rows[0], "Accept")
         await until(lambda: len(page.proposed.rows) == 1)
-        press(page.proposed.rows[0], "Refuse")
+        press(page.proposed.rows[0], "Reject")
         await until(lambda: len(page.rules.rows) == 2)
         assert [row.source_text() for row in page.rules.rows] == ["always", "asks"]
         assert page.proposed.isHidden()
@@ -130,8 +130,8 @@ async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
         assert page.box.opened
         assert page.facts is not None
         told = page.facts.text()
-        assert "every command asks" in told
-        assert "Not here: bubblewrap: it is not installed." in told
+        assert "Helix asks before each one" in told
+        assert "Unavailable: bubblewrap: it is not installed." in told
         assert "sudo apt install bubblewrap" in told
         assert page.filter("apparmor") == 0
         assert page.filter("version 0") == 1

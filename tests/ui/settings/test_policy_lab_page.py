@@ -61,7 +61,7 @@ async def test_without_sessions_the_lab_says_what_to_do(
     assert room.shell is not None
     page = room.shell.current
     assert isinstance(page, PolicyLabPage)
-    await until(lambda: "Nothing to replay yet" in page._caption.text())
+    await until(lambda: "No sessions to replay yet" in page._caption.text())
     room.leave()
     await open_workspace.close()
     await ended(context)

@@ -161,10 +161,10 @@ def test_figures_are_compared_and_only_those_that_were_reckoned() -> None:
     one = PolicyTrial(1, (50, 80), (0,), (1.0, 2.0), {"handed_over": 1}, (1,), cached=60)
     two = PolicyTrial(2, (40, 45), (0,), (0.5, 1.0), {"handed_over": 3}, (1,), cached=60)
     lines = {line.name: line for line in comparison_rows(one, two, 100)}
-    assert (lines["Peak context"].in_use, lines["Peak context"].edited) == ("80 %", "45 %")
+    assert (lines["Peak context"].in_use, lines["Peak context"].edited) == ("80%", "45%")
     assert lines["Peak context"].difference == "\u221235"
     assert lines["Peak context"].tone == "ok"
-    assert lines["Cost"].difference == "\u221250 %"
+    assert lines["Cost"].difference == "\u221250%"
     assert comparison_verdict(one, two)[0] == "ok"
     free = PolicyTrial(3, (50, 80), (0,))
     assert "Cost" not in {line.name for line in comparison_rows(free, None, 100)}

@@ -75,7 +75,7 @@ async def test_without_a_sandbox_the_page_warns_and_every_command_asks(
         permitting = open_workspace._deps.permission
         standing = permitting._standing(SessionId("1"))
         assert not standing.boxed
-        assert "without a sandbox" in standing.box
+        assert "Not sandboxed" in standing.box
         delete(page.widget)
 
 

@@ -104,11 +104,11 @@ async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_s
         page = await opened(stage, open_workspace)
         importing = page.importing
         importing.text.set_text('{"mcpServers": ')
-        assert "no list of servers" in importing.outcome.text()
+        assert "Not a valid server list" in importing.outcome.text()
         assert not importing.take.isEnabled()
         importing.text.set_text(json.dumps(listed))
-        assert importing.found.text().startswith("notes · /nowhere/notes · 1 to the keyring")
-        assert "Not taken over: pigeon" in importing.found.text()
+        assert importing.found.text().startswith("notes · /nowhere/notes · 1 moved to keyring")
+        assert "Not imported: pigeon" in importing.found.text()
         assert "planted-value" not in importing.found.text()
         importing.take.click()
         await until(lambda: state(page, "notes") == "needs review")
@@ -153,5 +153,7 @@ def test_what_is_typed_becomes_a_server_or_words() -> None:
         "a", url="https://x.example/mcp", headers=(("X-Key", "1"),)
     )
     for wrong in (("", "x", ""), ("a", "'x", ""), ("a", "https://x y", ""), ("a", "x", "NOPE")):
-        with pytest.raises(ValueError, match=r"needed|closed|alone|NAME="):
+        with pytest.raises(
+            ValueError, match=r"Enter a name|closing quote|takes no arguments|NAME="
+        ):
             parse_server(*wrong)

@@ -49,7 +49,7 @@ def entry_of(page: Page) -> SettingsPageEntry:
 
 def shell_of(qtbot: QtBot, context: SettingsContext) -> tuple[SettingsView, Page, Page]:
     theme = context.theme
-    one = Page(theme, "one", ("Hold outputs", "Sweep at"))
+    one = Page(theme, "one", ("Shorten outputs", "Move at"))
     two = Page(theme, "two", ("Zoom", "Outputs kept"))
     shell = SettingsView(context, [entry_of(one), entry_of(two)])
     qtbot.addWidget(shell)

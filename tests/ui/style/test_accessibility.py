@@ -147,11 +147,11 @@ def test_things_that_happen_are_told_while_somebody_listens(qtbot: QtBot, theme:
     for widget in (notice, badge):
         qtbot.addWidget(widget)
         widget.show()
-    notice.show_message("It could not be saved.", "What was saved is kept.")
+    notice.show_message("It could not be saved.", "Your saved work is safe.")
     badge.show_text("Running · 00:01", "ok")
     badge.setFocus()
     copy_text("abc")
     QAccessible.setActive(False)
     assert QApplication.clipboard().text() == "abc"
-    assert notice.accessibleName() == "It could not be saved. What was saved is kept."
+    assert notice.accessibleName() == "It could not be saved. Your saved work is safe."
     assert badge.accessibleName() == "Running · 00:01"

@@ -128,7 +128,7 @@ def test_an_output_of_five_megabytes_is_forty_lines() -> None:
     text = "line\n" * 20_000
     found = output_preview(text[: 64 * 1024], 5_000_000)
     assert len(found.split("\n")) == 40
-    assert "5,000,000 bytes in all" in found
+    assert "5,000,000 bytes total" in found
     assert output_preview("a\nb", 3) == "a\nb"
 
 

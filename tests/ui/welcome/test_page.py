@@ -63,7 +63,7 @@ def test_a_key_counts_once_it_was_answered_and_no_longer(qtbot: QtBot, theme: Th
     made.show_ground(ground("somewhere"))
     QTest.keyClicks(made.key.field, "gsk_0123456789abcdef")
     assert (made.way, made.key.endpoint) == (ModelSource.KEY, "groq")
-    assert "Use an API key" in made.problem
+    assert "Paste an API key" in made.problem
     QTest.keyClick(made.key.field, Qt.Key.Key_Return)
     assert tried == [("groq", "gsk_0123456789abcdef")]
     llm = Llm("m", "groq", 128_000, 8_000)

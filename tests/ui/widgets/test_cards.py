@@ -32,7 +32,7 @@ def test_good_news_goes_by_itself_and_bad_news_stays(qtbot: QtBot, theme: Theme)
     notice._away.timeout.emit()
     assert not notice.isVisible()
     notice.show_message("Copied.", tone=NoticeTone.GOOD)
-    notice.show_message("It could not be saved.", "What was saved is kept.")
+    notice.show_message("It could not be saved.", "Your saved work is safe.")
     assert notice.tone is NoticeTone.BAD
     assert not notice._away.isActive()
     notice.show_message("Copied.", tone=NoticeTone.GOOD)
