@@ -47,6 +47,7 @@ PROGRAMS = {
     "uvx": '#!/bin/sh\nexec "{python}" -I "{server}" Well\n',
 }
 TYPED = "sk-ant-typed-for-a-test-0001\n"
+OF_OTHERS = re.compile("^XDG_|_KEY$|^DBUS_")
 WINDOW_ENDS = ("--smoke", "--screenshot")
 
 
@@ -111,7 +112,8 @@ class Reader:
         )
 
     def _environ(self) -> dict[str, str]:
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+        # no folders and no keys of whoever runs the test: without keys no provider is asked
+        kept = {name: value for name, value in os.environ.items() if not OF_OTHERS.search(name)}
         return {
             **kept,
             "HOME": str(self.home),
