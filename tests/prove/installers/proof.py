@@ -85,9 +85,8 @@ def _all(
         step.note(made.deb.name)
     if not goods:
         return
-    for name, judge in JUDGES.items():
-        if not only or name in only:
-            judge(table, goods[0], place)
+    for judge in (judge for name, judge in JUDGES.items() if not only or name in only):
+        judge(table, goods[0], place)
     older: list[Path] = []
     if not only or set(only) & set(SUITES):
         with table.step("build", "an older package to begin with") as step:
