@@ -107,6 +107,10 @@ INSTALLING = (
     Need("appstreamcli", "appstream", "appstream", "appstream"),
     Need("rpm", "rpm", "rpm", "rpm-tools"),
     Need("7z", "p7zip-full", "p7zip-plugins", "7zip"),
+    Need("makepkg", "makepkg", "pacman", "pacman"),
+    Need("bsdtar", "libarchive-tools", "bsdtar", "libarchive"),
+    Need("fakeroot", *["fakeroot"] * 3),
+    Need("flatpak-builder", *["flatpak-builder"] * 3),
 )
 # Installed applications are started on a screen, beside those started from the sources.
 PROVING = {

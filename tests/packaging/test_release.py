@@ -64,10 +64,11 @@ def test_every_script_that_is_called_is_there_and_can_be_started(jobs: dict[str,
         "packaging/windows/check.ps1",
         "packaging/macos/keychain.sh",
         "packaging/macos/check.sh",
+        "packaging/build.py",
     }
     for name in called:
         assert (ROOT / name).is_file(), name
-        assert name.endswith(".ps1") or os.access(ROOT / name, os.X_OK), name
+        assert name.endswith((".ps1", ".py")) or os.access(ROOT / name, os.X_OK), name
 
 
 def test_every_word_that_is_called_is_known(jobs: dict[str, Any]) -> None:
@@ -83,7 +84,7 @@ def test_every_option_that_is_called_is_known(jobs: dict[str, Any]) -> None:
     build = module("packaging/build.py")
     offered = build._parser().format_help()
     for line in commands(jobs).splitlines():
-        if "tasks.py package" in line:
+        if "tasks.py package" in line or "build.py" in line:
             for option in re.findall(r"--[a-z-]+", line):
                 assert option in offered, line
 
@@ -108,6 +109,8 @@ def test_a_release_is_a_draft_of_what_was_tried_on_every_system(jobs: dict[str, 
     assert draft["if"] == "startsWith(github.ref, 'refs/tags/v')"
     assert "--draft" in commands({"draft": draft})
     assert "sha256sum" in commands({"draft": draft})
+    assert "build.py channels --out dist" in commands({"draft": draft})
+    assert "--notes-file dist/channels/RELEASE-NOTES.md" in commands({"draft": draft})
     for each in set(jobs) - {"draft", "version"}:
         assert jobs[each]["needs"] in ("version", "windows-build")
     machines = {row["machine"] for job in jobs.values() for row in _matrix(job)}

@@ -181,23 +181,27 @@ class Desk:
         with self.table.step(self.machine.name, "a wheel is built"):
             self._must("python3", "-m", "venv", tools)
             self._must(f"{tools}/bin/pip", "install", "-q", "uv", "pipx")
-            words = ("uv", "build", "-q", "--wheel", "--python", "python3", "-o", out, PROJECT)
-            self._must(f"{tools}/bin/{words[0]}", *words[1:])
-        ways = {
-            "uv tool install .": (f"{tools}/bin/uv", "tool", "install", "--python", "python3", "."),
-            "pipx install .": (f"{tools}/bin/pipx", "install", "."),
-        }
-        for way, words in ways.items():
-            with self.table.step(self.machine.name, way) as step:
-                self._must(*words)
-                self._installed(f"{self._home}/.local/bin/helix-desktop", step)
-                remove = ("tool", "uninstall") if "uv" in way.split() else ("uninstall",)
-                self._must(words[0], *remove, "helix-desktop")
+            # first the source archive, then the wheel from what is in it
+            words = ("build", "-q", "--python", "python3", "-o", out, PROJECT)
+            self._must(f"{tools}/bin/uv", *words)
+        built = [f"{out}/{each.name}" for each in self.room.inside(out).glob("*.whl")]
+        uv, pipx = (f"{tools}/bin/uv", "tool"), (f"{tools}/bin/pipx",)
+        self._install("uv tool install dist/*.whl", *uv, "install", *built)
+        self._install("uv tool install .", *uv, "install", ".")
+        self._install("pipx install .", *pipx, "install", ".")
         with self.table.step(self.machine.name, "pip install dist/*.whl") as step:
             apart = f"{self._home}/apart"
             self._must("python3", "-m", "venv", apart)
             self._must("sh", "-c", f"{apart}/bin/pip install -q {out}/*.whl")
             self._installed(f"{apart}/bin/helix-desktop", step)
+
+    def _install(self, named: str, *words: str) -> None:
+        """Install for one user, try what is installed, and remove it."""
+        with self.table.step(self.machine.name, named) as step:
+            self._must(*words, "--python", "python3")
+            self._installed(f"{self._home}/.local/bin/helix-desktop", step)
+            remove = words[: words.index("install")]
+            self._must(*remove, "uninstall", "helix-desktop")
 
     @property
     def _home(self) -> str:

@@ -10,13 +10,15 @@ import sys
 import types
 from pathlib import Path
 
-from tests.prove.installers import bases, papers, starting, wares, windows, wine
+from tests.prove.installers import bases, manifests, papers, starting, wares, windows, wine
 from tests.prove.installers.case import Case
 from tests.prove.installers.table import Table
 from tests.prove.installers.wares import Wares
 from tests.prove.outcome import scratch
 
 SUITES = ("bookworm", "trixie")
+JUDGES = {"papers": papers.prove, "channels": manifests.prove}
+"""What looks at the files without installing them."""
 MANY_ROUNDS = 15
 STOPPED = 130
 
@@ -83,8 +85,8 @@ def _all(
         step.note(made.deb.name)
     if not goods:
         return
-    if not only or "papers" in only:
-        papers.prove(table, goods[0], place)
+    for judge in (judge for name, judge in JUDGES.items() if not only or name in only):
+        judge(table, goods[0], place)
     older: list[Path] = []
     if not only or set(only) & set(SUITES):
         with table.step("build", "an older package to begin with") as step:

@@ -27,7 +27,7 @@ class Wares:
 
 def built(out: Path) -> Wares:
     """Made now, by the same words as for a release."""
-    package("deb", "rpm", "tar", "--out", str(out))
+    package("deb", "rpm", "tar", "wheel", "--out", str(out))
     return found(_newest(out, "*.deb"))
 
 
@@ -49,7 +49,8 @@ def found(deb: Path) -> Wares:
     """A package, and what lies beside it."""
     demand(deb.is_file(), f"there is no file {deb}")
     beside = deb.absolute().parent
-    rpm, tar = (next(iter(sorted(beside.glob(each))), None) for each in ("*.rpm", "*.tar.gz"))
+    patterns = ("*.rpm", f"{NAME}-*-linux-*.tar.gz")
+    rpm, tar = (next(iter(sorted(beside.glob(each))), None) for each in patterns)
     return Wares(deb.absolute(), rpm, tar)
 
 
