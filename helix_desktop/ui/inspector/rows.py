@@ -56,10 +56,10 @@ _NAMES = {
 _STATES = {
     BlockState.ALWAYS: ("Always", "mut"),
     BlockState.PINNED: ("Pinned", "info"),
-    BlockState.SUMMARY: ("Summary", "acc"),
+    BlockState.SUMMARY: ("Compacted", "acc"),
     BlockState.CACHED: ("Cached", "fg2"),
     BlockState.COMPACTED: ("Excerpt", "acc"),
-    BlockState.HELD: ("At the gate", "info"),
+    BlockState.HELD: ("Choosing…", "info"),
     BlockState.FULL: ("Full", "mut"),
     BlockState.DRAFT: ("Draft", "mut"),
     BlockState.LEFT_OUT: ("Excluded", "warn"),
@@ -323,7 +323,7 @@ def run_reason(line: RequestRow, now: float) -> str:
     if all(why == whys[0] for why in whys):
         return whys[0]
     if all(block.reason.why is BlockReasonKind.AS_IT_WAS for block in line.blocks):
-        return tr("Older, as they were")
+        return tr("Older, unchanged")
     return tr("{0}, and others").format(whys[-1])
 
 
@@ -450,7 +450,7 @@ def _way(block: InspectedBlock) -> str:
 def _navigation(target: BlockTarget | None) -> tuple[str, str]:
     """Return a target's label and its tooltip."""
     words = {
-        BlockTarget.EPOCH: (tr("Originals"), tr("Show original messages")),
+        BlockTarget.EPOCH: (tr("Show originals"), tr("Show original messages")),
         BlockTarget.ENTRY: (tr("Open"), tr("Open in cache")),
         BlockTarget.MESSAGE: (tr("Open"), tr("Show in conversation")),
         BlockTarget.TOOLS: (tr("Choose…"), tr("Choose tools")),

@@ -1,5 +1,6 @@
 """Labels of a request's blocks: reasons, kinds and colors, and estimated counts."""
 
+import re
 import time
 from collections.abc import Callable
 
@@ -8,17 +9,21 @@ from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.request_view import BlockReason, BlockReasonKind
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 _FOLDERS = {
-    Job.HAND_OVER: "Handover written {0}: {1}",
+    Job.HAND_OVER: "Written {0}: {1}",
     Job.OBSERVE: "Notes taken {0}: {1}",
     Job.REFLECT: "Notes refined {0}: {1}",
     Job.CONDENSE: "Notes taken {0}: {1}",
     Job.PANIC: "Trimmed to fit {0}: {1}",
     Job.UNDO: "Restored {0}",
 }
+
+
+_FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
+"""The engine's reason for an automatic compaction."""
 
 
 def estimate_reason(llm: Llm) -> str:
@@ -41,6 +46,16 @@ def day_time_text(at: float, now: float) -> str:
     return time.strftime("%H:%M" if same else "%Y-%m-%d %H:%M", then)
 
 
+def compaction_reason(reason: str, most: int) -> str:
+    """Return the recorded reason of a compaction, with a full context as its share."""
+    found = _FULL.match(reason)
+    if found is None:
+        return one_line(retold(reason), most)
+    tokens, size = (int(digits.replace(",", "")) for digits in found.groups())
+    share = f"{tokens * 100 / max(1, size):.0f}"
+    return tr("at {0}%").format(share) + one_line(reason[found.end() :], most)
+
+
 def block_reason_text(reason: BlockReason, now: float) -> str:
     """Return why a block is in a request, as one sentence without a full stop."""
     made = _WHY.get(reason.why)
@@ -59,12 +74,12 @@ def _guide(reason: BlockReason, _now: float) -> str:
 
 def _folded(reason: BlockReason, now: float) -> str:
     words = _FOLDERS.get(reason.job, "Created {0}: {1}") if reason.job else "Created {0}: {1}"
-    return tr(words).format(day_time_text(reason.at, now), one_line(reason.text, 120))
+    return tr(words).format(day_time_text(reason.at, now), compaction_reason(reason.text, 120))
 
 
 def _swept(reason: BlockReason, now: float) -> str:
-    words = {Job.PANIC: tr("Trimmed to fit at {0}, with {1} tokens")}
-    usual = tr("Moved to cache at {0}, with {1} tokens")
+    words = {Job.PANIC: tr("Trimmed at {0}, {1} tokens in all")}
+    usual = tr("Cached at {0}, {1} tokens in all")
     made = words.get(reason.job, usual) if reason.job else usual
     return made.format(day_time_text(reason.at, now), count_text(max(0, reason.tokens)))
 
@@ -79,14 +94,14 @@ def _chosen(reason: BlockReason, _now: float) -> str:
     whole = reason.why is BlockReasonKind.GATE_FULL
     chosen = {
         Chooser.AGENT: tr("Full output, chosen by Helix"),
-        Chooser.PERSON: tr("Kept whole: you chose so"),
+        Chooser.PERSON: tr("Full output, chosen by you"),
     }
     previews = {
         Chooser.AGENT: tr("Preview, chosen by Helix"),
-        Chooser.PERSON: tr("Its preview: you chose so"),
-        Chooser.NOBODY: tr("Its preview: no choice could be used at the gate"),
+        Chooser.PERSON: tr("Preview, chosen by you"),
+        Chooser.NOBODY: tr("Preview, as no choice could be used"),
     }
-    usual = tr("Kept whole at the gate") if whole else tr("Its preview, from the gate")
+    usual = tr("Full output") if whole else tr("Preview of a large output")
     return (chosen if whole else previews).get(Chooser(reason.text), usual)
 
 
@@ -131,9 +146,9 @@ _PLAIN = {
     BlockReasonKind.INJECTED: "Added by Helix",
     BlockReasonKind.MENTIONED: "Mentioned in your message",
     BlockReasonKind.NO_RESULT: "No result",
-    BlockReasonKind.HELD: "Held at the gate: this is what the model sees of it by now",
-    BlockReasonKind.UNDER_WAY: "The call is running: no result yet",
-    BlockReasonKind.ASKED: "The call waits for your approval",
+    BlockReasonKind.HELD: "Preview while Helix chooses what to keep",
+    BlockReasonKind.UNDER_WAY: "No result yet, still running",
+    BlockReasonKind.ASKED: "Waiting for your approval",
     BlockReasonKind.DAMAGED: "Start of the session is damaged",
     BlockReasonKind.DRAFT: "Your draft",
     BlockReasonKind.LOST: "Sent before Helix recorded this text",

@@ -1,6 +1,5 @@
 """Texts of the timeline's rows, and the state that the page's controllers share."""
 
-import re
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -17,8 +16,8 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.text.formatting import cost_text, count_text, retold, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.block_labels import compaction_reason
+from helix_desktop.ui.text.formatting import cost_text, count_text, tr
 
 NAMES = {
     TimelineEvent.SWEEP: "Outputs cached",
@@ -81,10 +80,6 @@ _GATED = {
 """Texts for decisions whose chooser is unknown."""
 
 
-_FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
-"""The engine's reason for an automatic compaction."""
-
-
 def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
     found = tr(NAMES.get(what, what.value.capitalize()))
     return f"{found} v{version}" if version else found
@@ -140,15 +135,7 @@ def rewrite_reason(row: TimelineRow) -> str:
         return tr("byte-identical")
     if row.parts and not row.messages:
         return tr("1 output") if row.parts == 1 else tr("{0} outputs").format(row.parts)
-    found = _FULL.match(row.reason)
-    if found is not None:
-        share = _number(found[1]) * 100 / max(1, _number(found[2]))
-        return tr("at {0} %").format(f"{share:.0f}") + one_line(row.reason[found.end() :], 80)
-    return one_line(retold(row.reason), 80)
-
-
-def _number(digits: str) -> int:
-    return int(digits.replace(",", ""))
+    return compaction_reason(row.reason, 80)
 
 
 def cost_of(row: TimelineRow) -> str:
