@@ -56,11 +56,11 @@ def state_label(state: CacheState) -> str:
 
 _STATES = {
     CacheState.CONTEXT: "In context",
-    CacheState.HELD: "At the gate",
+    CacheState.HELD: "Choosing…",
     CacheState.EXCERPT: "Excerpt",
     CacheState.PINNED: "Pinned",
     CacheState.CACHED: "Cached",
-    CacheState.COMPACTED: "Excerpt",
+    CacheState.COMPACTED: "Compacted",
     CacheState.SUPERSEDED: "Superseded",
     CacheState.DAMAGED: "Damaged",
 }

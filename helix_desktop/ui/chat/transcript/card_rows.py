@@ -52,9 +52,9 @@ _STATES = {
 }
 _STANDINGS = {
     OutputState.IN_CONTEXT: ("In context", "ok"),
-    OutputState.HELD: ("At the gate", "info"),
+    OutputState.HELD: ("Choosing…", "info"),
     OutputState.CACHED: ("Cached", "fg2"),
-    OutputState.COMPACTED: ("Excerpt kept", "acc"),
+    OutputState.COMPACTED: ("Compacted", "acc"),
     OutputState.LEFT_OUT: ("Excluded", "warn"),
     OutputState.SUPERSEDED: ("Superseded", "mut"),
 }
@@ -201,7 +201,7 @@ _CHOSEN = {
 _ABOUT = {
     GateChoice.EXTRACT: "",
     GateChoice.KEEP_PREVIEW: "beginning, end, and key lines",
-    GateChoice.KEEP_FULL: "Complete and unchanged",
+    GateChoice.KEEP_FULL: "complete and unchanged",
 }
 
 
