@@ -86,7 +86,7 @@ class _Picture(PaintedWidget):
         canvas.text(line, "[CACHED] recall_cached_content(", "monos", elide=WHOLE)
         line.translate(0, 20)
         canvas.text(line, f'"{EXAMPLE}…")', "monos", tone="acc")
-        canvas.text(line, tr("≈ 46 tokens"), "microb", tone="ok", align=RIGHT)
+        canvas.text(line, tr("≈46 tokens"), "microb", tone="ok", align=RIGHT)
 
 
 class EmptyCacheView(QWidget):

@@ -36,7 +36,7 @@ def estimate_reason(llm: Llm) -> str:
 
 def estimate_prefix(llm: Llm) -> str:
     """Return the sign before a count that is an estimate."""
-    return "" if llm.tokenizer_known else "≈ "
+    return "" if llm.tokenizer_known else "≈"
 
 
 def day_time_text(at: float, now: float) -> str:

@@ -38,7 +38,7 @@ KINDS = (
     ("k_tools", "Tools", (BlockKind.TOOLS,)),
     ("k_pins", "Pinned", (BlockKind.PIN,)),
     ("k_handover", "Handover", (BlockKind.HANDOVER,)),
-    ("k_obs", "Notes (model)", (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
+    ("k_obs", "Notes", (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
     ("k_raw", "Messages", (BlockKind.RAW,)),
     ("k_markers", "Markers", (BlockKind.MARKER,)),
 )
@@ -69,13 +69,13 @@ _GATE = {
     (GateChoice.KEEP_FULL, Chooser.AGENT): "Helix kept the full output",
     (GateChoice.EXTRACT, Chooser.PERSON): "you chose an excerpt",
     (GateChoice.KEEP_PREVIEW, Chooser.PERSON): "you chose the preview",
-    (GateChoice.KEEP_FULL, Chooser.PERSON): "you chose all of it",
-    (GateChoice.KEEP_PREVIEW, Chooser.NOBODY): "no choice could be used: its preview",
+    (GateChoice.KEEP_FULL, Chooser.PERSON): "you chose the full output",
+    (GateChoice.KEEP_PREVIEW, Chooser.NOBODY): "preview, as no choice could be used",
 }
 _GATED = {
     GateChoice.EXTRACT: "an excerpt",
-    GateChoice.KEEP_PREVIEW: "its preview",
-    GateChoice.KEEP_FULL: "all of it",
+    GateChoice.KEEP_PREVIEW: "a preview",
+    GateChoice.KEEP_FULL: "the full output",
 }
 """Texts for decisions whose chooser is unknown."""
 
@@ -111,16 +111,16 @@ def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
 
 
 def short(tokens: int) -> str:
-    """Return thousands as on an axis: 940, 6.2k, 109k."""
+    """Return thousands as on an axis: 940, 6.2K, 109K."""
     if abs(tokens) < 1_000:
         return str(tokens)
     value = tokens / 1_000
-    return f"{value:.1f}k" if abs(value) < 10 else f"{value:.0f}k"
+    return f"{value:.1f}K" if abs(value) < 10 else f"{value:.0f}K"
 
 
 def tenths(tokens: int) -> str:
-    """Return thousands with one decimal: 0.4k, 49.5k."""
-    return f"{tokens / 1_000:.1f}k" if tokens >= 100 else str(tokens)
+    """Return thousands with one decimal: 0.4K, 49.5K."""
+    return f"{tokens / 1_000:.1f}K" if tokens >= 100 else str(tokens)
 
 
 def size_change(row: TimelineRow) -> str:
@@ -184,7 +184,7 @@ def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
         TimelineEvent.OBSERVE: tr("{0} × notes (model)"),
         TimelineEvent.REFLECT: tr("{0} × notes refined"),
         TimelineEvent.SWEEP: tr("{0} × outputs cached"),
-        TimelineEvent.CONDENSE: tr("{0} × notes"),
+        TimelineEvent.CONDENSE: tr("{0} × notes (rules)"),
     }
     parts = []
     for what, words in found.items():
@@ -202,7 +202,7 @@ def fallback_words(found: Fallbacks) -> str:
     if found.wide:
         told.append(tr("{0} by the long-context model").format(count_text(found.wide)))
     if found.cut:
-        told.append(tr("{0} with the middle left out").format(count_text(found.cut)))
+        told.append(tr("{0} with truncated input").format(count_text(found.cut)))
     if not told:
         return ""
     return tr("of {0} by models: {1}").format(count_text(found.asked), ", ".join(told))

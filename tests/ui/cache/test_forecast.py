@@ -97,4 +97,4 @@ def test_a_part_that_fits_is_offered_instead_and_why_is_said() -> None:
     assert none.warning.endswith("past the handover at 85%. Not even one line fits.")
     unsure = offered(ContentPassage(), 20_000, part=ContentPassage(1, 5), below=15_000)
     assert unsure.warning.startswith("The whole entry may not fit in the context. Only ")
-    assert offered(ContentPassage(), 0).warning == "This cannot go into a message as text."
+    assert offered(ContentPassage(), 0).warning == "This entry can't go into a message as text."
