@@ -46,7 +46,9 @@ class KeptCount(QPushButton):
         kept = sum(item.kept for item in items)
         self.setVisible(bool(items))
         self.setText(f"{tr(self._words)} {kept}/{len(items)}")
-        self.setAccessibleName(tr("{0}: {1} of {2} covered").format(tr(self._words), kept, len(items)))
+        self.setAccessibleName(
+            tr("{0}: {1} of {2} covered").format(tr(self._words), kept, len(items))
+        )
         self.setFixedSize(round(text_width(self.text(), "small")) + 26, 28)
         self.update()
 

@@ -155,10 +155,10 @@ class RowToolbar(QFrame):
 
 
 _NAMED = {
-    RowAction.EPOCH: "Show in the timeline",
+    RowAction.EPOCH: "Show in timeline",
     RowAction.ORIGINAL: "Open original",
-    RowAction.ENTRY: "Show in the cache",
-    RowAction.PICTURE: "Show in the cache",
+    RowAction.ENTRY: "Show in cache",
+    RowAction.PICTURE: "Show in cache",
     RowAction.DECIDE: "Change…",
     RowAction.CONTINUE: "",
     RowAction.RESEND: "",

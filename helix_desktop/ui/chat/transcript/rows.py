@@ -306,6 +306,7 @@ _FAILED = {
     Cause.FILTERED: "Blocked by the provider's filter",
     Cause.LENGTH: "Answer cut off",
 }
+_SPOKEN = {OutputState.HELD: "Helix is choosing what to keep", OutputState.LEFT_OUT: "excluded"}
 _WHO = {
     RowKind.USER: "You",
     RowKind.ASSISTANT: "Helix",
@@ -329,7 +330,7 @@ def rewrite_note(
         title = f"{title} {handovers}"
     facts = [_done(epoch, count), sizes_text(told(epoch.tokens_before), told(epoch.tokens_after))]
     summary = any(fold.kind is FoldKind.HANDOVER for fold in epoch.folds)
-    link = tr("View summary") if summary else tr("Details")
+    link = tr("View handover") if summary else tr("Details")
     return RewriteNote(epoch.number, epoch.job, title, " · ".join(filter(None, facts)), link)
 
 
@@ -350,7 +351,7 @@ def gate_text(moment: GateNote) -> str:
 
 def redecision_text(event: OutputGated) -> str:
     """Return the user's later decision; its sizes are on the output's card."""
-    words = tr("You changed this to: {0}. It applies from the next request;")
+    words = tr("Your change: {0}. It applies from the next request;")
     told = words + tr(" the prompt cache is rebuilt from that output on.")
     return told.format(tr(_CHOSEN[event.choice]))
 
@@ -432,7 +433,7 @@ def row_spoken_text(row: TranscriptRow) -> str:
     """Return a row's text for screen readers: the speaker, then the content."""
     if row.kind is RowKind.TOOL:
         cost = tr("{0} tokens").format(count_text(row.counted)) if row.counted else ""
-        standing = tr(str(row.standing)) if row.standing else ""
+        standing = tr(_SPOKEN.get(row.standing, row.standing.value)) if row.standing else ""
         told = (row.label, row.what, cost, tr(str(row.state)), standing, _marks(row))
         return ", ".join(filter(None, told))
     who, marks = _WHO.get(row.kind), _marks(row)
