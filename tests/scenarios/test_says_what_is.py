@@ -104,7 +104,7 @@ async def test_a_call_that_runs_is_neither_waiting_nor_one_that_brought_nothing(
     assert found is not None
     [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.UNDER_WAY]
     assert block_content(block) == "sleep 3"
-    assert block_reason_text(block.reason, 0.0) == "The call is running: no result yet"
+    assert block_reason_text(block.reason, 0.0) == "No result yet, still running"
     assert "ended before" not in block.text
     await until(lambda: resting(workspace_view))
 
