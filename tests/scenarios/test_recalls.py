@@ -48,7 +48,7 @@ class Steady:
                 yield event
 
 
-OFFERED = re.compile(r"([\d,]+) tok · (\d+) → (\d+) %")
+OFFERED = re.compile(r"([\d,]+) tok · (\d+) → (\d+)%")
 EXACT = 0.01
 """How far what is sent may be from what was offered."""
 
@@ -157,7 +157,7 @@ async def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figur
         detail.finds.line.setText("Needle")
         await until(lambda: detail.passages.choices.enabled("matches"))
         choices.click("matches")
-        await until(lambda: detail.recall.text().startswith("Recall the matches   "))
+        await until(lambda: detail.recall.text().startswith("Recall matches   "))
         mention, text = await recalled(workspace_view)
         assert (mention[17:], numbers(text)) == (':"Needle"', list(range(50, 3_001, 50)))
 
@@ -171,8 +171,8 @@ async def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play:
             workspace_view.chat.composer,
         )
         digest = detail.digest
-        await until(lambda: "would bring the window to" in detail.passages.warning())
-        found = re.search(r"What fits: lines 1–([\d,]+)\.", detail.passages.warning())
+        await until(lambda: "would fill the context to" in detail.passages.warning())
+        found = re.search(r"Only lines 1–([\d,]+) would fit\.", detail.passages.warning())
         assert found is not None
         last = int(found[1].replace(",", ""))
         assert detail.recall.text().startswith(f"Recall lines 1–{found[1]}   ")

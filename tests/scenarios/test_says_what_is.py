@@ -63,7 +63,7 @@ async def test_a_request_that_goes_out_again_is_not_one_that_was_never_sent(
     type_and_send(workspace_view, "hello")
     await until(workspace_view.chat.live.retry.isVisible)
     workspace_view.open_page(CONTEXT)
-    await until(lambda: strip.caption() == "No answer yet: the request goes out again")
+    await until(lambda: strip.caption() == "No answer yet. Retrying…")
     workspace_view.open_page(CHAT)
     workspace_view.chat.live.retry.now.click()
     await until(lambda: resting(workspace_view))
@@ -104,7 +104,7 @@ async def test_a_call_that_runs_is_neither_waiting_nor_one_that_brought_nothing(
     assert found is not None
     [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.UNDER_WAY]
     assert block_content(block) == "sleep 3"
-    assert block_reason_text(block.reason, 0.0) == "The call is running: no result yet"
+    assert block_reason_text(block.reason, 0.0) == "No result yet, still running"
     assert "ended before" not in block.text
     await until(lambda: resting(workspace_view))
 
@@ -168,11 +168,11 @@ async def test_the_inspector_shows_of_what_the_gate_holds_what_the_model_sees(
         found = page_controller.page.looked
         assert found is not None
         [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.HELD]
-        assert state_told(block) == ("At the gate", "info")
+        assert state_told(block) == ("Choosing…", "info")
         assert "line 00000" in block.text
         assert "line 02000" not in block.text
         assert block.tokens < 1_000 < block.facts.before
-        assert block_reason_text(block.reason, 0.0).startswith("Held at the gate")
+        assert block_reason_text(block.reason, 0.0).startswith("Preview while Helix chooses")
         weighed = await open_workspace.requests.weigh(workspace_view.session)
         assert weighed.tokens == found.tokens
         assert await open_workspace.room.tokens(workspace_view.session) == found.tokens

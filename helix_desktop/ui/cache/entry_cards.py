@@ -265,7 +265,7 @@ class RecallForecast:
             all_of = tr("All {0}").format(count_text(len(self.costs)))
             told.append(_too_much(all_of, self.space, sum(self.costs)))
             some = tr("{0} of them fit.").format(count_text(fit))
-            told.append(some if fit else tr("None fits: open one and recall a part of it."))
+            told.append(some if fit else tr("None fits. Open one and recall part of it."))
         if len(self.costs) < self.chosen:
             told.append(tr("One message can recall up to {0}.").format(count_text(MOST)))
         return " ".join(told)
@@ -310,7 +310,7 @@ class RecallOffer:
         if taken is None or taken.whole:
             return tr("Recall into next message")
         if taken.letters and not taken.first:
-            return tr("Recall the matches")
+            return tr("Recall matches")
         words = tr("Recall matches in {0}") if taken.letters else tr("Recall {0}")
         return words.format(lines_words(taken.first, taken.last))
 
@@ -320,13 +320,13 @@ class RecallOffer:
         if self.fits:
             return ""
         if not self.tokens:
-            return tr("This cannot go into a message as text.")
-        named = tr("The whole") if self.wanted.whole else tr("This")
+            return tr("This entry can't go into a message as text.")
+        named = tr("The whole entry") if self.wanted.whole else tr("This part")
         told = _too_much(named, self.space, self.tokens)
         if self.part is None:
-            return f"{told} {tr('Not one line of it fits.')}"
+            return f"{told} {tr('Not even one line fits.')}"
         lines = lines_words(self.part.first, self.part.last)
-        return f"{told} {tr('What fits: {0}.').format(lines)}"
+        return f"{told} {tr('Only {0} would fit.').format(lines)}"
 
 
 def letters_words(letters: str) -> str:
@@ -373,7 +373,7 @@ async def offer(
 def _cost(space: RequestSpace, tokens: int, about: str) -> str:
     if not tokens:
         return ""
-    words = tr("{0} tok · {1} → {2} %")
+    words = tr("{0} tok · {1} → {2}%")
     counted = about + count_text(space.counted(tokens))
     return words.format(counted, space.share(), space.share(tokens))
 
@@ -381,9 +381,9 @@ def _cost(space: RequestSpace, tokens: int, about: str) -> str:
 def _too_much(named: str, space: RequestSpace, tokens: int) -> str:
     after = space.share(tokens)
     if after <= space.line:  # the model may count more than expected
-        return tr("{0} may be more than the window holds.").format(named)
-    line = tr("the handover at {0:g}%") if space.handover else tr("{0:g} % of it")
-    words = tr("{0} would bring the window to {1} %, past {2}.")
+        return tr("{0} may not fit in the context.").format(named)
+    line = tr("the handover at {0:g}%") if space.handover else tr("{0:g}%")
+    words = tr("{0} would fill the context to {1}%, past {2}.")
     return words.format(named, after, line.format(space.line))
 
 
@@ -474,7 +474,7 @@ class DamageCard(PaintedWidget):
         super().__init__(theme)
         self._title: QLabel = label("", "title", wrap=True)
         self._text: QLabel = label("", "small", "fg2", wrap=True)
-        self.heal = button(tr("Restore from a file…"), primary=True)
+        self.heal = button(tr("Restore from file…"), primary=True)
         self.check = button(tr("Check again"))
         self.report = button(tr("Copy report"))
         self.rescue = button(tr("Save readable part…"))

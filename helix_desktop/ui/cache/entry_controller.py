@@ -385,7 +385,7 @@ class BlockRecovery:
         def tell(done: int, whole: int) -> None:
             if detail.digest == digest:
                 share = 100 * done // max(1, whole)
-                detail.say(tr("Writing {0}: {1} %").format(path.name, share), "mut")
+                detail.say(tr("Writing {0}: {1}%").format(path.name, share), "mut")
 
         try:
             blocks = await self._cache.rescue(digest, path, tell)
@@ -513,7 +513,7 @@ class CacheEntryController(QObject):
         pinned = not all(entry.pinned for entry in chosen)
         for entry in chosen:
             await self._cache.pin(entry.digest, pinned=pinned)
-        words = tr("Pinned. Cleanup won't delete it.") if pinned else tr("Unpinned.")
+        words = tr("Pinned. Cleanup won't delete this entry.") if pinned else tr("Unpinned.")
         if detail.digest:
             await self._reading.refresh(detail.digest)
         detail.say(words, "mut")
@@ -543,7 +543,7 @@ class CacheEntryController(QObject):
         if self._cancelled:
             raise ExportCancelled("Export canceled.")
         share = 100 * done // max(1, whole)
-        self._detail.say(tr("Writing {0}: {1} %").format(name, share), "mut")
+        self._detail.say(tr("Writing {0}: {1}%").format(name, share), "mut")
 
     async def _heal(self, digest: Digest, path: Path) -> None:
         detail = self._detail

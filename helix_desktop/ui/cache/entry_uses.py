@@ -19,10 +19,10 @@ LISTED = 3
 USE_ROW = 34
 _SHOWN = {
     EventForm.WHOLE: (Phrase("in context"), "ok"),
-    EventForm.HELD: (Phrase("at the gate"), "info"),
+    EventForm.HELD: (Phrase("choosing…"), "info"),
     EventForm.EXCERPT: (Phrase("as an excerpt"), "acc"),
     EventForm.MARKER: (Phrase("as marker"), "acc"),
-    EventForm.FOLD: (Phrase("in a summary"), "acc"),
+    EventForm.FOLD: (Phrase("covered"), "acc"),
     EventForm.NOT: (Phrase("no"), "mut"),
 }
 
@@ -32,7 +32,7 @@ class EntryUses(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.rows = ListView(theme, USE_ROW, tr("Last reference"))
+        self.rows = ListView(theme, USE_ROW, tr("Recent references"))
         self.all = QPushButton()
         self.all.setProperty("role", "link")
         self.all.setFont(font("smallb"))
@@ -49,7 +49,7 @@ class EntryUses(QWidget):
         self.rows.setFixedHeight(max(1, min(len(rows), LISTED)) * USE_ROW)
         self.rows.setVisible(bool(rows))
         self.all.setVisible(len(rows) > LISTED)
-        self.all.setText(tr("all {0}").format(count_text(len(rows))))
+        self.all.setText(tr("Show all {0}").format(count_text(len(rows))))
         self._none.setVisible(not rows)
 
 

@@ -64,11 +64,11 @@ def state_label(state: CacheState) -> str:
 
 _STATES = {
     CacheState.CONTEXT: Phrase("In context"),
-    CacheState.HELD: Phrase("At the gate"),
+    CacheState.HELD: Phrase("Choosing…"),
     CacheState.EXCERPT: Phrase("Excerpt"),
     CacheState.PINNED: Phrase("Pinned"),
     CacheState.CACHED: Phrase("Cached"),
-    CacheState.COMPACTED: Phrase("Excerpt"),
+    CacheState.COMPACTED: Phrase("Compacted"),
     CacheState.SUPERSEDED: Phrase("Superseded"),
     CacheState.DAMAGED: Phrase("Damaged"),
 }

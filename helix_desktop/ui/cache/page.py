@@ -86,7 +86,7 @@ class _Picture(PaintedWidget):
         canvas.text(line, "[CACHED] recall_cached_content(", "monos", elide=WHOLE)
         line.translate(0, 20)
         canvas.text(line, f'"{EXAMPLE}…")', "monos", tone="acc")
-        canvas.text(line, tr("≈ 46 tokens"), "microb", tone="ok", align=RIGHT)
+        canvas.text(line, tr("≈46 tokens"), "microb", tone="ok", align=RIGHT)
 
 
 class EmptyCacheView(QWidget):
@@ -368,18 +368,18 @@ class CachePage(QWidget):
 
     def show_totals(self, totals: CacheTotals, sessions: int) -> None:
         there = totals.before_dedup - totals.raw
-        dedup = (tr("no duplicates yet"), tr("nothing twice"))
+        dedup = (tr("no duplicates yet"), tr("no duplicates"))
         if there:
-            share = f"{100 * there / totals.before_dedup:.0f} %"
-            dedup = (tr("{0} deduplicated").format(share), tr("{0} was there").format(share))
+            share = f"{100 * there / totals.before_dedup:.0f}%"
+            dedup = (tr("{0} deduplicated").format(share), tr("{0} duplicates").format(share))
         raw, count, saved = size_text(totals.raw), totals.entries, totals.tokens_saved
-        disk = tr("{0} uncompressed").format(raw), tr("for {0}").format(raw)
+        disk = tr("{0} uncompressed").format(raw), tr("of {0}").format(raw)
         where = tr("in {0} session") if sessions == 1 else tr("in {0} sessions")
         figures = (
             (count_text(count), where.format(count_text(sessions))),
             (size_text(totals.on_disk), *disk),
             (size_text(totals.before_dedup), *dedup),
-            (short_count(saved), tr("by markers and excerpts"), tr("by markers, gate")),
+            (short_count(saved), tr("by markers and excerpts"), tr("markers, excerpts")),
         )
         for tile, words in zip(self.tiles, figures, strict=True):
             tile.show_value(*words)

@@ -43,10 +43,10 @@ class RecallPassages(QWidget):
         """Enable selected lines and matches; (0, 0) and "" disable them."""
         self._lines, self._matches = ContentPassage(*lines), ContentPassage(letters=letters)
         some = lines_words(*lines) if lines[0] else ""
-        none = tr("Drag over lines of the text to choose them")
+        none = tr("Select lines in the text first")
         words = some[:1].upper() + some[1:] or tr("Lines")
         self.choices.tell(LINES, words, tip="" if some else none, enabled=bool(some))
-        tip = letters_words(letters) if letters else tr("Find something in the text to choose it")
+        tip = letters_words(letters) if letters else tr("Search the text first")
         self.choices.tell(MATCHES, tr("Matches"), tip=tip, enabled=bool(letters))
         if self.passage.whole:
             self.choices.choose(WHOLE)

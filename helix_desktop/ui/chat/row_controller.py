@@ -351,11 +351,11 @@ class RowController(QObject):
             self._bridge.run(self._branch(self._model.row(last).seq), "branch")
 
         def whole() -> str:
-            return "" if self._model.broken_off else tr("The last turn came to its end.")
+            return "" if self._model.broken_off else tr("The last turn wasn't interrupted.")
 
         go_on = Action(
             "chat.continue",
-            tr("Continue the turn that broke off"),
+            tr("Continue interrupted turn"),
             group,
             lambda: self._bridge.run(self._continue(), "continue"),
             where=CHAT,
@@ -365,8 +365,8 @@ class RowController(QObject):
         found = (
             ("find", tr("Find in conversation"), view.start_finding, "Ctrl+F"),
             ("end", tr("Go to latest message"), view.follow, ""),
-            ("resend", tr("Edit and resend the last message"), lambda: self._edit(newest()), ""),
-            ("branch", tr("Branch this conversation"), branch, ""),
+            ("resend", tr("Edit and resend last message"), lambda: self._edit(newest()), ""),
+            ("branch", tr("Branch conversation"), branch, ""),
         )
         for name, words, run, keys in found:
             action_registry.add(
@@ -423,9 +423,9 @@ class RowController(QObject):
         if typed < 0:
             return
         row = self._model.row(typed)
-        hint = tr("Sends it in a new branch. This conversation stays unchanged.")
+        hint = tr("Your edit goes to a new branch. This conversation stays unchanged.")
         if row.images:
-            hint += " " + tr("Its images are included.")
+            hint += " " + tr("The images are included.")
         self._page.words.ask(
             tr("Edit and resend"),
             hint,
@@ -498,7 +498,7 @@ class RowController(QObject):
             + " "
             + tr("the prompt cache is rebuilt from here."),
             moment.event.instructions,
-            go=tr("Excerpt"),
+            go=tr("Keep excerpt"),
             done=lambda text: self._bridge.run(
                 self._change(call, GateChoice.EXTRACT, text), "decide again"
             ),

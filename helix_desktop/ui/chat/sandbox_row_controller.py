@@ -53,7 +53,7 @@ class SandboxRowController(QObject):
         """Run the work for the path; if there are several, let the user choose in a menu."""
         meant: list[tuple[str, Sequence[str]]] = [(path, (path,)) for path in paths]
         if len(meant) > 1:
-            meant.append((tr("All of them"), tuple(paths)))
+            meant.append((tr("All files"), tuple(paths)))
         actions = [
             Action(f"kept.{at}", words, "", self._runs(deed, chosen))
             for at, (words, chosen) in enumerate(meant)
@@ -75,8 +75,8 @@ class SandboxRowController(QObject):
         if self._open_workspace.rulebook is None:
             return
         await self._open_workspace.rulebook.open(paths)
-        words = tr("Open to commands from now on: {0}").format(few_names(paths))
-        hint = tr("Settings, Permissions lists what you opened, and closes it again.")
+        words = tr("Now open to commands: {0}").format(few_names(paths))
+        hint = tr("Close files to commands again in Settings › Permissions.")
         self._page.notice.show_message(words, hint, tone=NoticeTone.GOOD)
 
     async def _put_back(

@@ -101,7 +101,7 @@ class SubAgentCell(QWidget):
             left = max(1, math.ceil(child.undo_until - now))
             self.figures.set_text(tr("Stopped · ends in {0} s").format(left))
             self.figures.setToolTip(
-                plain_tip(tr("Its partial answer is returned when the time is up"))
+                plain_tip(tr("The partial answer is returned when the time is up"))
             )
             return
         weight = short_count(child.tokens)
@@ -109,7 +109,7 @@ class SubAgentCell(QWidget):
         tip = tr("{0} tokens in its context").format(weight)
         if child.policy:
             told.append(preset_name(child.policy))
-            tip = tr("{0}, which is kept by the policy {1}").format(tip, told[-1])
+            tip = tr("{0}, policy {1}").format(tip, told[-1])
         self.figures.set_text(" · ".join(told))
         self.figures.setToolTip(plain_tip(tip))
 
@@ -133,7 +133,7 @@ class SubAgentCell(QWidget):
             self._safe.start()
             words = tr("Subagent stopped: {0}. You can undo for 5 seconds.")
             announce(self, words.format(task))
-            self.undo.setAccessibleName(tr("Undo: resume {0}").format(task))
+            self.undo.setAccessibleName(tr("Undo: resume “{0}”").format(task))
         else:
             announce(self, tr("Subagent resumed: {0}").format(task))
 

@@ -167,12 +167,12 @@ class InspectorPage(QWidget):
         if found.floor:
             least = ", ".join(f"{name} {count_text(tokens)}" for name, tokens in found.floor)
             told = tr(
-                "This request is too large. What compaction can't reduce: {0}. Exclude or "
+                "This request is too large. Compaction can't reduce these parts: {0}. Exclude or "
                 "unpin blocks, or choose a model with a larger context window."
             )
             self._say(told.format(least), "bad")
         elif not found.past and not found.steps:
-            told = tr("Nothing sent yet. This goes out with your first message.")
+            told = tr("Nothing sent yet. These blocks go out with your first message.")
             self._say(f"{self.strip.sending or told} {self._estimated}".strip(), "mut")
         elif not found.past and found.outlook.due:
             told = tr("Over {0} tokens: Helix compacts before sending.")

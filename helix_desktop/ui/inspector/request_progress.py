@@ -58,8 +58,8 @@ class RequestProgress:
     def words(self, open_workspace: OpenWorkspace, session: SessionId) -> str:
         """Return the state of a first request on its way; "" if there is none."""
         if session in self._retried:
-            return tr("No answer yet: the request goes out again")
-        return tr("The first request is on its way") if open_workspace.running(session) else ""
+            return tr("No answer yet. Retrying…")
+        return tr("Sending the first request…") if open_workspace.running(session) else ""
 
 
 def with_asked_calls(

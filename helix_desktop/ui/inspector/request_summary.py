@@ -41,7 +41,7 @@ class RequestSummary(Struct, frozen=True):
 
 
 def percent_text(share: float) -> str:
-    return f"{100 * share:.1f} %"
+    return f"{100 * share:.1f}%"
 
 
 def request_summary(
@@ -114,7 +114,7 @@ def _forecast(found: InspectedRequest) -> SummaryFact:
     outlook = found.outlook
     if outlook.mark is None:
         return SummaryFact(tr("Forecast"), UNKNOWN, tr("automatic compaction is off"))
-    at = tr("{0} at {1} tok").format(job_text(outlook), count_text(outlook.mark)).strip()
+    at = tr("{0} at {1} tokens").format(job_text(outlook), count_text(outlook.mark)).strip()
     return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, at)
 
 

@@ -57,10 +57,10 @@ _NAMES = {
 _STATES = {
     BlockState.ALWAYS: (Phrase("Always"), "mut"),
     BlockState.PINNED: (Phrase("Pinned"), "info"),
-    BlockState.SUMMARY: (Phrase("Summary"), "acc"),
+    BlockState.SUMMARY: (Phrase("Compacted"), "acc"),
     BlockState.CACHED: (Phrase("Cached"), "fg2"),
     BlockState.COMPACTED: (Phrase("Excerpt"), "acc"),
-    BlockState.HELD: (Phrase("At the gate"), "info"),
+    BlockState.HELD: (Phrase("Choosing…"), "info"),
     BlockState.FULL: (Phrase("Full"), "mut"),
     BlockState.DRAFT: (Phrase("Draft"), "mut"),
     BlockState.LEFT_OUT: (Phrase("Excluded"), "warn"),
@@ -326,7 +326,7 @@ def run_reason(line: RequestRow, now: float) -> str:
     if all(why == whys[0] for why in whys):
         return whys[0]
     if all(block.reason.why is BlockReasonKind.AS_IT_WAS for block in line.blocks):
-        return tr("Older, as they were")
+        return tr("Older, unchanged")
     return tr("{0}, and others").format(whys[-1])
 
 
@@ -453,7 +453,7 @@ def _way(block: InspectedBlock) -> str:
 def _navigation(target: BlockTarget | None) -> tuple[str, str]:
     """Return a target's label and its tooltip."""
     words = {
-        BlockTarget.EPOCH: (tr("Originals"), tr("Show original messages")),
+        BlockTarget.EPOCH: (tr("Show originals"), tr("Show original messages")),
         BlockTarget.ENTRY: (tr("Open"), tr("Open in cache")),
         BlockTarget.MESSAGE: (tr("Open"), tr("Show in conversation")),
         BlockTarget.TOOLS: (tr("Choose…"), tr("Choose tools")),

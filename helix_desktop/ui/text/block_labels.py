@@ -1,5 +1,6 @@
 """Labels of a request's blocks: reasons, kinds and colors, and estimated counts."""
 
+import re
 import time
 from collections.abc import Callable
 
@@ -9,11 +10,11 @@ from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import BlockReason, BlockReasonKind
-from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 _FOLDERS = {
-    Job.HAND_OVER: Phrase("Handover written {0}: {1}"),
+    Job.HAND_OVER: Phrase("Written {0}: {1}"),
     Job.OBSERVE: Phrase("Notes taken {0}: {1}"),
     Job.REFLECT: Phrase("Notes refined {0}: {1}"),
     Job.CONDENSE: Phrase("Notes taken {0}: {1}"),
@@ -21,6 +22,10 @@ _FOLDERS = {
     Job.UNDO: Phrase("Restored {0}"),
 }
 _MADE = Phrase("Created {0}: {1}")
+
+
+_FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
+"""The engine's reason for an automatic compaction."""
 
 
 def estimate_reason(llm: Llm) -> str:
@@ -33,7 +38,7 @@ def estimate_reason(llm: Llm) -> str:
 
 def estimate_prefix(llm: Llm) -> str:
     """Return the sign before a count that is an estimate."""
-    return "" if llm.tokenizer_known else "≈ "
+    return "" if llm.tokenizer_known else "≈"
 
 
 def day_time_text(at: float, now: float) -> str:
@@ -41,6 +46,16 @@ def day_time_text(at: float, now: float) -> str:
     then, today = time.localtime(at), time.localtime(now)
     same = then.tm_year == today.tm_year and then.tm_yday == today.tm_yday
     return time.strftime("%H:%M" if same else "%Y-%m-%d %H:%M", then)
+
+
+def compaction_reason(reason: str, most: int) -> str:
+    """Return the recorded reason of a compaction, with a full context as its share."""
+    found = _FULL.match(reason)
+    if found is None:
+        return one_line(retold(reason), most)
+    tokens, size = (int(digits.replace(",", "")) for digits in found.groups())
+    share = f"{tokens * 100 / max(1, size):.0f}"
+    return tr("at {0}%").format(share) + one_line(reason[found.end() :], most)
 
 
 def block_reason_text(reason: BlockReason, now: float) -> str:
@@ -61,12 +76,14 @@ def _guide(reason: BlockReason, _now: float) -> str:
 
 def _folded(reason: BlockReason, now: float) -> str:
     words = _FOLDERS.get(reason.job, _MADE) if reason.job else _MADE
-    return phrase_text(words).format(day_time_text(reason.at, now), one_line(reason.text, 120))
+    return phrase_text(words).format(
+        day_time_text(reason.at, now), compaction_reason(reason.text, 120)
+    )
 
 
 def _swept(reason: BlockReason, now: float) -> str:
-    words = {Job.PANIC: tr("Trimmed to fit at {0}, with {1} tokens")}
-    usual = tr("Moved to cache at {0}, with {1} tokens")
+    words = {Job.PANIC: tr("Trimmed at {0}, {1} tokens in all")}
+    usual = tr("Cached at {0}, {1} tokens in all")
     made = words.get(reason.job, usual) if reason.job else usual
     return made.format(day_time_text(reason.at, now), count_text(max(0, reason.tokens)))
 
@@ -81,14 +98,14 @@ def _chosen(reason: BlockReason, _now: float) -> str:
     whole = reason.why is BlockReasonKind.GATE_FULL
     chosen = {
         Chooser.AGENT: tr("Full output, chosen by Helix"),
-        Chooser.PERSON: tr("Kept whole: you chose so"),
+        Chooser.PERSON: tr("Full output, chosen by you"),
     }
     previews = {
         Chooser.AGENT: tr("Preview, chosen by Helix"),
-        Chooser.PERSON: tr("Its preview: you chose so"),
-        Chooser.NOBODY: tr("Its preview: no choice could be used at the gate"),
+        Chooser.PERSON: tr("Preview, chosen by you"),
+        Chooser.NOBODY: tr("Preview, as no choice could be used"),
     }
-    usual = tr("Kept whole at the gate") if whole else tr("Its preview, from the gate")
+    usual = tr("Full output") if whole else tr("Preview of a large output")
     return (chosen if whole else previews).get(Chooser(reason.text), usual)
 
 
@@ -133,9 +150,9 @@ _PLAIN = {
     BlockReasonKind.INJECTED: Phrase("Added by Helix"),
     BlockReasonKind.MENTIONED: Phrase("Mentioned in your message"),
     BlockReasonKind.NO_RESULT: Phrase("No result"),
-    BlockReasonKind.HELD: Phrase("Held at the gate: this is what the model sees of it by now"),
-    BlockReasonKind.UNDER_WAY: Phrase("The call is running: no result yet"),
-    BlockReasonKind.ASKED: Phrase("The call waits for your approval"),
+    BlockReasonKind.HELD: Phrase("Preview while Helix chooses what to keep"),
+    BlockReasonKind.UNDER_WAY: Phrase("No result yet, still running"),
+    BlockReasonKind.ASKED: Phrase("Waiting for your approval"),
     BlockReasonKind.DAMAGED: Phrase("Start of the session is damaged"),
     BlockReasonKind.DRAFT: Phrase("Your draft"),
     BlockReasonKind.LOST: Phrase("Sent before Helix recorded this text"),

@@ -19,7 +19,7 @@ def forecast_when_text(outlook: RewriteForecast) -> str:
     if outlook.job is None:
         return ""
     if outlook.due:
-        return tr("next")
+        return tr("on next request")
     if outlook.turns is None or outlook.turns > FAR:
         return ""
     if outlook.turns == 1:
@@ -33,21 +33,21 @@ def job_text(outlook: RewriteForecast) -> str:
 
 
 def coming_text(marks: RequestMarks) -> str:
-    """Return the planned compactions, as in "Notes at 50 %, handover at 85 %"; "" if none."""
+    """Return the planned compactions, as in "Notes at 50%, handover at 85%"; "" if none."""
     named = [f"{_names()[job]} {_share(mark, marks.window)}" for job, mark in marks.rewrites]
     told = ", ".join(named)
     return told[:1].upper() + told[1:]
 
 
 def _share(mark: int, window: int) -> str:
-    return tr("at {0} %").format(round(100 * mark / max(1, window)))
+    return tr("at {0}%").format(round(100 * mark / max(1, window)))
 
 
 def _names() -> dict[Job, str]:
     return {
-        Job.SWEEP: tr("markers"),
+        Job.SWEEP: tr("caching"),
         Job.CONDENSE: tr("notes"),
         Job.HAND_OVER: tr("handover"),
         Job.OBSERVE: tr("notes"),
-        Job.PANIC: tr("cut to fit"),
+        Job.PANIC: tr("trimming to fit"),
     }

@@ -68,11 +68,11 @@ def lines_text(count: int) -> str:
 
 
 def short_count(number: int) -> str:
-    """Return a number with at most four digits: 940, 12.5 K, 1.2 M."""
+    """Return a number with at most four digits: 940, 12.5K, 1.2M."""
     if number < 1_000:
         return str(number)
     scale, unit = (1_000, "K") if number < 999_950 else (1_000_000, "M")
-    return f"{number / scale:.1f} {unit}".replace(".0 ", " ")
+    return f"{number / scale:.1f}".removesuffix(".0") + unit
 
 
 def size_text(size: int) -> str:

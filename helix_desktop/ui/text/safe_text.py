@@ -31,7 +31,9 @@ def bounded_text(text: str, limit: int = MESSAGE) -> str:
     cut = len(text) > limit
     lines = visible_text(text[:limit]).split("\n")
     whole = "\n".join(piece for line in lines for piece in _pieces(line))
-    return f"{whole}\n… {len(text) - limit:,} more characters are kept" if cut else whole
+    if not cut:
+        return whole
+    return f"{whole}\n" + tr("… {0} more characters not shown").format(f"{len(text) - limit:,}")
 
 
 def _pieces(line: str) -> Iterator[str]:

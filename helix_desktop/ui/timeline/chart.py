@@ -64,7 +64,7 @@ def reading_text(readings: TokenReadings, at: int) -> str:
 
 def _paint_legend(canvas: Canvas, place: QRectF, readings: TokenReadings, *, at: int) -> None:
     """Paint the kinds with their tokens, as many as fit."""
-    about = "" if readings.exact[at] else "≈ "
+    about = "" if readings.exact[at] else "≈"
     place = QRectF(place)
     for name, tone, value in reading_values(readings, at):
         words = f"{about}{tenths(value)}"
@@ -387,7 +387,7 @@ class UsageChart(QWidget):
     def _paint_crosshair(self, canvas: Canvas, frame: PlotFrame, at: int) -> None:
         readings, window = self._use.readings, self._use.thresholds.full
         tokens = readings.tokens[at]
-        total = f"{tenths(tokens)} · {tokens * 100 / window:.1f} %"
+        total = f"{tenths(tokens)} · {tokens * 100 / window:.1f}%"
         below = f"{at + 1:,} · {time_of_day(readings.ats[at])}"
         point = QPointF(frame.x(at), frame.y(tokens))
         paint_crosshair(canvas, frame.plot, point, words=(total, below))

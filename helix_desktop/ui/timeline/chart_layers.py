@@ -133,7 +133,7 @@ def paint_thresholds(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> N
             continue
         taken = y
         box = QRectF(right + 8, y - 8, 104, 16)
-        wide = canvas.text(box, f"{tokens * 100 / window:.0f} %", "microb", tone=tone)
+        wide = canvas.text(box, f"{tokens * 100 / window:.0f}%", "microb", tone=tone)
         box.setLeft(box.left() + wide + 6)
         canvas.text(box, short(tokens), "micro", tone="mut")
 

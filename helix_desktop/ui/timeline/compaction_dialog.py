@@ -141,14 +141,14 @@ class CompactionBars(QWidget):
         if plan is None:
             return
         canvas, width = Canvas.on(self, self._theme), self.width()
-        about = "" if plan.drafted else "≤ "
+        about = "" if plan.drafted else "≤"
         for row, (name, sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
             y = 8 + row * APART
             total = plan.after if row else plan.before
             self._paint_bar(canvas, y, plan, after=bool(row))
             line = QRectF(0, y - 4, width, 24)
             canvas.text(line, name, "smallb", tone="fg" if row else "fg2")
-            share = f"{total * 100 / max(1, plan.size):.1f} %"
+            share = f"{total * 100 / max(1, plan.size):.1f}%"
             canvas.text(line, share, "small", tone="mut", align=ALIGN_RIGHT)
             line.setRight(width - 52)
             canvas.text(line, f"{sign}{count_text(total)}", "strong", align=ALIGN_RIGHT)
@@ -186,7 +186,7 @@ class CompactionBars(QWidget):
             mark = QRectF(x, 2, 1, 66)
             canvas.fill(mark, "bad" if strong else "fg2", alpha=255 if strong else 150)
             if x - taken > 34:
-                tone, words = "bad" if strong else "mut", f"{tokens * 100 / size:.0f} %"
+                tone, words = "bad" if strong else "mut", f"{tokens * 100 / size:.0f}%"
                 canvas.text(QRectF(x - 30, 70, 60, 14), words, "axis", tone=tone, align=CENTER)
                 taken = x
 
@@ -219,8 +219,8 @@ def plan_row_text(
 def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
     freed = plan.before - plan.after
     share = freed * 100 / max(1, plan.before)
-    about = "" if plan.drafted else "≥ "
-    seconds = f"≈ {max(1.0, plan.seconds):.0f} s" if plan.seconds else tr("unknown yet")
+    about = "" if plan.drafted else "≥"
+    seconds = f"≈{max(1.0, plan.seconds):.0f} s" if plan.seconds else tr("unknown")
     prefix = (
         cost_text(None)
         if plan.prefix is None
@@ -249,7 +249,7 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
 def plan_price_text(cost: float | None) -> str:
     if cost is None:
         return cost_text(None)
-    return cost_text(cost) if cost <= 0 else f"≈ {cost_text(cost)}"
+    return cost_text(cost) if cost <= 0 else f"≈{cost_text(cost)}"
 
 
 def plan_worth_text(plan: HandoverPlan) -> bool:
@@ -263,17 +263,17 @@ def plan_worth_text(plan: HandoverPlan) -> bool:
 
 def payback_text(plan: HandoverPlan) -> str:
     if plan.cost is None or plan.prefix is None:
-        said = tr("Price unknown, so Helix can't say when this pays off.")
+        said = tr("Price unknown, so Helix can't say when compacting pays off.")
     elif plan.pays is None:
-        said = tr("On price alone, this never pays off.")
+        said = tr("On price alone, compacting never pays off.")
     elif not plan.pays:
-        said = tr("This is free.")
+        said = tr("Compacting now is free.")
     else:
         said = tr("Pays off after {0} requests.").format(count_text(plan.pays))
     mark = plan.thresholds.of(TimelineEvent.HANDOVER)
     if not mark:
         return said + " " + tr("Automatic compaction is off.")
-    share = f"{mark * 100 / max(1, plan.size):.0f} %"
+    share = f"{mark * 100 / max(1, plan.size):.0f}%"
     by_itself = tr("Runs automatically at {0}.").format(share)
     return " ".join(filter(None, (said, by_itself)))
 
@@ -344,7 +344,7 @@ class CompactionDialog(Dialog):
     def show_newer(self, messages: int) -> None:
         """Note that the conversation continued; the new messages stay raw."""
         if messages > self.messages:
-            told = tr("The conversation moved on: messages {0}–{1} stay as they are.")
+            told = tr("The conversation continued. Messages {0}–{1} stay as they are.")
             first, last = count_text(self.messages + 1), count_text(messages)
             self._undo.setText(told.format(first, last))
 

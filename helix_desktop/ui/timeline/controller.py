@@ -188,7 +188,7 @@ class TimelineController(PageController):
         self.page.show_session(open_workspace.workspace.name, head)
         spent = sum_usage(each for kind, each in account.kinds if kind.value in ("job", "gate"))
         self.page.show_cost(
-            tr("Compaction cost {0}").format(
+            tr("Compaction cost: {0}").format(
                 cost_text(spent.cost if spent.cost or not spent.unknown else None)
             )
         )

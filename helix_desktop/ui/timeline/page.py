@@ -144,7 +144,7 @@ class FailedJobCard(QWidget):
         self._title = label("", "strong", wrap=True)
         self._detail = label("", "small", "fg2", wrap=True)
         self.same, self.wide = button(tr("Try again")), button(tr("Use long-context model"))
-        self.rules = button(tr("Write without a model"))
+        self.rules = button(tr("Write without model"))
         self._close = IconButton(theme, "close", tr("Dismiss"))
         self._lay_out()
         self.hide()
@@ -357,9 +357,9 @@ def _coming(use: WindowTimeline) -> str:
 def _facts(use: WindowTimeline) -> str:
     if not len(use.readings):
         return tr("No requests yet.")
-    share = f"{use.tokens * 100 / use.thresholds.full:.0f} %"
+    share = f"{use.tokens * 100 / use.thresholds.full:.0f}%"
     parts = [
-        tr("{0} tok").format(count_text(use.tokens)),
+        tr("{0} tokens").format(count_text(use.tokens)),
         tr("{0} of {1}").format(share, count_text(use.thresholds.window)),
     ]
     ahead = forecast_text(use.weighed.outlook) if use.weighed is not None else ""

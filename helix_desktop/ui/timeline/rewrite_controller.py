@@ -78,7 +78,7 @@ class WriterMenu(QMenu):
 def writer_text(writer: HandoverAuthor) -> str:
     if writer.role is None and not writer.model:
         return tr("Without a model (rules) · free")
-    cost = cost_text(None) if writer.cost is None else f"≈ {cost_text(writer.cost)}"
+    cost = cost_text(None) if writer.cost is None else f"≈{cost_text(writer.cost)}"
     named = (phrase_text(ROLES[writer.role]),) if writer.role is not None else ()
     return _plain(" · ".join((*named, writer.name, cost)))
 
@@ -289,7 +289,7 @@ class RewriteController(QObject):
         above = [each for each in self._at.use.rewrites if each.in_effect and each.number >= number]
         named = ", ".join(rewrite_title(each) for each in above[:6]) + ("…" if above[6:] else "")
         told = tr(
-            "This undoes {0} compactions: {1}. Nothing is deleted; use Undo to bring them back."
+            "{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back."
         )
         self.sheet = confirm(
             self._theme,

@@ -1,6 +1,5 @@
 """Texts of the timeline's rows, and the state that the page's controllers share."""
 
-import re
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -18,8 +17,8 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, retold, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.block_labels import compaction_reason
+from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, tr
 
 NAMES = {
     TimelineEvent.SWEEP: Phrase("Outputs cached"),
@@ -40,7 +39,7 @@ KINDS = (
     ("k_tools", Phrase("Tools"), (BlockKind.TOOLS,)),
     ("k_pins", Phrase("Pinned"), (BlockKind.PIN,)),
     ("k_handover", Phrase("Handover"), (BlockKind.HANDOVER,)),
-    ("k_obs", Phrase("Notes (model)"), (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
+    ("k_obs", Phrase("Notes"), (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
     ("k_raw", Phrase("Messages"), (BlockKind.RAW,)),
     ("k_markers", Phrase("Markers"), (BlockKind.MARKER,)),
 )
@@ -71,19 +70,15 @@ _GATE = {
     (GateChoice.KEEP_FULL, Chooser.AGENT): Phrase("Helix kept the full output"),
     (GateChoice.EXTRACT, Chooser.PERSON): Phrase("you chose an excerpt"),
     (GateChoice.KEEP_PREVIEW, Chooser.PERSON): Phrase("you chose the preview"),
-    (GateChoice.KEEP_FULL, Chooser.PERSON): Phrase("you chose all of it"),
-    (GateChoice.KEEP_PREVIEW, Chooser.NOBODY): Phrase("no choice could be used: its preview"),
+    (GateChoice.KEEP_FULL, Chooser.PERSON): Phrase("you chose the full output"),
+    (GateChoice.KEEP_PREVIEW, Chooser.NOBODY): Phrase("preview, as no choice could be used"),
 }
 _GATED = {
     GateChoice.EXTRACT: Phrase("an excerpt"),
-    GateChoice.KEEP_PREVIEW: Phrase("its preview"),
-    GateChoice.KEEP_FULL: Phrase("all of it"),
+    GateChoice.KEEP_PREVIEW: Phrase("a preview"),
+    GateChoice.KEEP_FULL: Phrase("the full output"),
 }
 """Texts for decisions whose chooser is unknown."""
-
-
-_FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
-"""The engine's reason for an automatic compaction."""
 
 
 def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
@@ -117,16 +112,16 @@ def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
 
 
 def short(tokens: int) -> str:
-    """Return thousands as on an axis: 940, 6.2k, 109k."""
+    """Return thousands as on an axis: 940, 6.2K, 109K."""
     if abs(tokens) < 1_000:
         return str(tokens)
     value = tokens / 1_000
-    return f"{value:.1f}k" if abs(value) < 10 else f"{value:.0f}k"
+    return f"{value:.1f}K" if abs(value) < 10 else f"{value:.0f}K"
 
 
 def tenths(tokens: int) -> str:
-    """Return thousands with one decimal: 0.4k, 49.5k."""
-    return f"{tokens / 1_000:.1f}k" if tokens >= 100 else str(tokens)
+    """Return thousands with one decimal: 0.4K, 49.5K."""
+    return f"{tokens / 1_000:.1f}K" if tokens >= 100 else str(tokens)
 
 
 def size_change(row: TimelineRow) -> str:
@@ -141,15 +136,7 @@ def rewrite_reason(row: TimelineRow) -> str:
         return tr("byte-identical")
     if row.parts and not row.messages:
         return tr("1 output") if row.parts == 1 else tr("{0} outputs").format(row.parts)
-    found = _FULL.match(row.reason)
-    if found is not None:
-        share = _number(found[1]) * 100 / max(1, _number(found[2]))
-        return tr("at {0} %").format(f"{share:.0f}") + one_line(row.reason[found.end() :], 80)
-    return one_line(retold(row.reason), 80)
-
-
-def _number(digits: str) -> int:
-    return int(digits.replace(",", ""))
+    return compaction_reason(row.reason, 80)
 
 
 def cost_of(row: TimelineRow) -> str:
@@ -198,7 +185,7 @@ def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
         TimelineEvent.OBSERVE: tr("{0} × notes (model)"),
         TimelineEvent.REFLECT: tr("{0} × notes refined"),
         TimelineEvent.SWEEP: tr("{0} × outputs cached"),
-        TimelineEvent.CONDENSE: tr("{0} × notes"),
+        TimelineEvent.CONDENSE: tr("{0} × notes (rules)"),
     }
     parts = []
     for what, words in found.items():
@@ -216,7 +203,7 @@ def fallback_words(found: Fallbacks) -> str:
     if found.wide:
         told.append(tr("{0} by the long-context model").format(count_text(found.wide)))
     if found.cut:
-        told.append(tr("{0} with the middle left out").format(count_text(found.cut)))
+        told.append(tr("{0} with truncated input").format(count_text(found.cut)))
     if not told:
         return ""
     return tr("of {0} by models: {1}").format(count_text(found.asked), ", ".join(told))

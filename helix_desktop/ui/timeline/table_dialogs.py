@@ -122,7 +122,7 @@ class ReadingsModel(TableRows):
             case 2:
                 return count_text(self._readings.tokens[at])
             case _:
-                about = "" if self._readings.exact[at] else "≈ "
+                about = "" if self._readings.exact[at] else "≈"
                 return about + count_text(reading_values(self._readings, at)[column - 3][2])
 
 
@@ -181,7 +181,7 @@ def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dia
     made = Dialog(theme, host, title=tr("Context use by request"), size=SIZE)
     rows = ReadingsModel(readings)
     rows.setParent(made)
-    table = table_view(rows, (64, 52, 66, 58, 54, 46, 76, 98, 62), tr("Requests"))
+    table = table_view(rows, (64, 52, 66, 58, 54, 62, 76, 66, 78), tr("Requests"))
     made.body.addWidget(table, 1)
     done = button(tr("Close"))
     done.clicked.connect(made.dismiss)

@@ -111,7 +111,7 @@ def test_an_answer_for_an_entry_that_was_left_is_not_shown(shown: CachePage) -> 
     assert shown.detail.facts.texts() == ["–"] * 6
     assert shown.detail.state() == ""
     shown.detail.show_verdict(VerifyResult.CORRUPT, CacheState.DAMAGED, 0.1)
-    assert "no longer match" in shown.detail.state()
+    assert "Hash mismatch" in shown.detail.state()
     assert not shown.detail.recall.isEnabled()
 
 
@@ -229,7 +229,7 @@ def test_the_card_for_cleaning_up_deletes_only_what_it_showed(shown: CachePage) 
     assert not card.delete.isVisible()
     spare = RemovableContents(2, 4_000, 1_000, (entry(1).digest, entry(2).digest))
     card.show_spare(spare, filtered=True)
-    assert "2 contents of what the filter finds" in card.text()
+    assert "2 entries matching the filter" in card.text()
     assert "4.0 KB of content, 1.0 KB on disk" in card.text()
     card.delete.click()
     assert confirmed == [spare]

@@ -25,9 +25,9 @@ def test_a_card_asks_once_what_is_whole_and_tells_it(qtbot: QtBot, theme: Theme)
     assert asked == [1]
     assert not shown.rescue.isVisible()
     shown.show_blocks(None, 40)
-    assert "40 %" in shown.text()
+    assert "40%" in shown.text()
     shown.show_blocks(ONE_OF_TWELVE)
-    assert "One of 12 blocks is damaged. 11.5 MB can still be read: 91 %." in shown.text()
+    assert "One of 12 blocks is damaged. 11.5 MB (91%) can still be read." in shown.text()
     assert shown.rescue.isVisible()
     shown.hide()
     assert "blocks" not in shown.text()
@@ -37,7 +37,7 @@ def test_of_a_content_in_one_block_nothing_can_be_saved(qtbot: QtBot, theme: The
     shown = card(qtbot, theme)
     shown.show_damage(missing=False)
     shown.show_blocks(ContentBlocks(900, (False,)))
-    assert "Nothing of its 900 B can be read." in shown.text()
+    assert "None of its 900 B can be read." in shown.text()
     assert not shown.rescue.isVisible()
 
 

@@ -22,7 +22,7 @@ def test_what_fits_is_recalled_whole_with_the_window_before_and_after() -> None:
     assert found.recalled == ENTRIES[:2]
     assert (found.words, found.cost) == (
         "Recall 2 into next message",
-        "7,000 tok · 40 → 47 %",
+        "7,000 tok · 40 → 47%",
     )
     assert found.warning == ""
 
@@ -30,29 +30,29 @@ def test_what_fits_is_recalled_whole_with_the_window_before_and_after() -> None:
 def test_of_too_many_those_that_fit_together_are_recalled_and_that_is_said() -> None:
     found = of(20_000, 50_000, 10_000)
     assert found.recalled == (ENTRIES[0], ENTRIES[2])
-    assert (found.words, found.cost) == ("Recall 2 of 3", "30,000 tok · 40 → 70 %")
+    assert (found.words, found.cost) == ("Recall 2 of 3", "30,000 tok · 40 → 70%")
     assert found.warning == (
-        "All 3 would bring the window to 120 %, past the handover at 85 %. 2 of them fit."
+        "All 3 would fill the context to 120%, past the handover at 85%. 2 of them fit."
     )
 
 
 def test_the_line_is_where_the_policy_hands_over() -> None:
     assert of(20_000, compacts=50.0).recalled == ()
-    assert "past the handover at 50 %." in of(20_000, compacts=50.0).warning
+    assert "past the handover at 50%." in of(20_000, compacts=50.0).warning
     assert of(20_000, 30_000, compacts=0.0).recalled == ENTRIES[:1]
-    assert "past 85 % of it." in of(20_000, 30_000, compacts=0.0).warning
+    assert "past 85%." in of(20_000, 30_000, compacts=0.0).warning
 
 
 def test_where_nothing_fits_a_range_is_the_way() -> None:
     found = of(50_000, 60_000)
     assert (found.recalled, found.cost) == ((), "")
-    assert found.warning.endswith("None fits: open one and recall a part of it.")
+    assert found.warning.endswith("None fits. Open one and recall part of it.")
 
 
 def test_more_than_a_message_carries_are_told() -> None:
     found = of(10, 10, 10, 10, chosen=45)
     assert found.words == "Recall 4 of 45"
-    assert found.warning == "One message carries 32 at most."
+    assert found.warning == "One message can recall up to 32."
 
 
 def offered(
@@ -78,23 +78,23 @@ def test_what_is_offered_of_one_entry_is_what_is_written() -> None:
         "Recall into next message": "",
         "Recall lines 4–8": ":4-8",
         "Recall line 7": ":7-7",
-        "Recall the matches": ':"a b"',
+        "Recall matches": ':"a b"',
         "Recall matches in lines 1–20": ':1-20:"a b"',
     }
-    assert offered(ContentPassage(4, 8), 5_000).cost == "5,000 tok · 40 → 45 %"
+    assert offered(ContentPassage(4, 8), 5_000).cost == "5,000 tok · 40 → 45%"
     assert offered(ContentPassage(4, 8), 5_000).warning == ""
 
 
 def test_a_part_that_fits_is_offered_instead_and_why_is_said() -> None:
     found = offered(ContentPassage(), 60_000, part=ContentPassage(1, 812))
-    assert (found.words, found.cost) == ("Recall lines 1–812", "30,000 tok · 40 → 70 %")
+    assert (found.words, found.cost) == ("Recall lines 1–812", "30,000 tok · 40 → 70%")
     assert found.warning == (
-        "The whole would bring the window to 100 %, past the handover at 85 %."
-        " What fits: lines 1–812."
+        "The whole entry would fill the context to 100%, past the handover at 85%."
+        " Only lines 1–812 would fit."
     )
     none = offered(ContentPassage(5, 5), 60_000)
     assert (none.text, none.cost) == ("", "")
-    assert none.warning.endswith("past the handover at 85 %. Not one line of it fits.")
+    assert none.warning.endswith("past the handover at 85%. Not even one line fits.")
     unsure = offered(ContentPassage(), 20_000, part=ContentPassage(1, 5), below=15_000)
-    assert unsure.warning.startswith("The whole may be more than the window holds. What fits: ")
-    assert offered(ContentPassage(), 0).warning == "This cannot go into a message as text."
+    assert unsure.warning.startswith("The whole entry may not fit in the context. Only ")
+    assert offered(ContentPassage(), 0).warning == "This entry can't go into a message as text."

@@ -22,14 +22,14 @@ def test_a_tile_says_less_in_less_room_and_shows_where_it_is_cut(
 ) -> None:
     tile = StatTile(theme, "Tokens saved")
     qtbot.addWidget(tile)
-    tile.show_value("19.9 K", "by markers and excerpts", "by markers, gate")
+    tile.show_value("19.9K", "by markers and excerpts", "markers, excerpts")
     tile.show()
     said = []
     for width in (240, 130, 70):
         tile.resize(width, 72)
         QApplication.sendPostedEvents()
         said.append(tile.scale.shown())
-    assert said[:2] == ["by markers and excerpts", "by markers, gate"]
+    assert said[:2] == ["by markers and excerpts", "markers, excerpts"]
     assert said[2].endswith("…")
 
 

@@ -236,7 +236,7 @@ def test_rows_are_numbered_bounded_and_only_text_that_can_be_seen() -> None:
     found = diff_lines(many, most=10)
     assert len(found) == 10
     shown = sum(line.kind is LineKind.ADDED for line in found)
-    assert found[-1].text.startswith(f"… {27 - shown} more lines are not shown")
+    assert found[-1].text.startswith(f"… {27 - shown} more lines not shown")
     one = FileDiff(200_000, 0, ("@@ -0,0 +1,200000 @@\n" + "\n".join(["+x"] * 200_000),))
     few = diff_lines(one, most=100)
     assert len(few) == 100

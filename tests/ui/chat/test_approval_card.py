@@ -176,13 +176,13 @@ def test_always_says_what_it_stands_for_in_full(stage: Callable[..., Stage]) -> 
     made = stage()
     made.card.show_question(asked())
     assert made.card.always.beside() == "make test"
-    assert "Never means make …" in made.card.facts()
+    assert "“Never” applies to make …" in made.card.facts()
     long = "make " + "x" * 300
     made.card.show_question(asked(long, 2))
     assert made.card.always.beside() == ""
-    assert f"Always means {long}" in made.card.facts()
+    assert f"“Always” applies to {long}" in made.card.facts()
     made.card.show_question(asked("a; b", 3, always=("a", "b"), never=()))
-    assert "Always means a, and b" in made.card.facts()
+    assert "“Always” applies to a, and b" in made.card.facts()
     assert not made.card.never.isVisible()
 
 
@@ -195,7 +195,7 @@ def test_without_an_always_the_reason_stands_in_its_place(
     made.press(Qt.Key.Key_A)
     QTest.mouseClick(made.card.always, Qt.MouseButton.LeftButton)
     assert made.answers == []
-    reason = "outside content is in the conversation"
+    reason = "outside content is in the conversation, as the last command read a page"
     made.card.show_question(asked(number=2, always=(), unlasting=reason))
     assert reason in made.card.facts()
 
@@ -204,8 +204,8 @@ def test_hidden_characters_are_written_out_and_explained(stage: Callable[..., St
     made = stage()
     made.card.show_question(asked("rm -r build/\u202egpj.cache\u202c", always=()))
     assert made.card.exact.row_texts() == ["rm -r build/⟨U+202E⟩gpj.cache⟨U+202C⟩"]
-    told = "Two hidden characters would make it read build/ehcac.jpg. It really is build/gpj.cache."
-    assert told in made.card.facts()
+    told = "Two invisible characters would make this look like build/ehcac.jpg."
+    assert f"{told} The actual text is build/gpj.cache." in made.card.facts()
     assert "\u202e" not in made.card.accessibleDescription()
 
 
@@ -213,7 +213,8 @@ def test_a_letter_of_another_alphabet_is_written_out(stage: Callable[..., Stage]
     made = stage()
     made.card.show_question(asked("cat p\u0430sswd", always=()))
     assert made.card.exact.row_texts() == ["cat p⟨U+0430⟩sswd"]
-    assert "would make it read passwd. It really is p⟨U+0430⟩sswd." in made.card.facts()
+    told = "would make this look like passwd. The actual text is p⟨U+0430⟩sswd."
+    assert told in made.card.facts()
 
 
 def test_a_screen_reader_hears_all_of_it(stage: Callable[..., Stage]) -> None:
@@ -230,12 +231,12 @@ def test_the_chips_say_what_holds_it_back_and_what_it_reaches_for(
 ) -> None:
     made = stage()
     made.card.show_question(asked())
-    assert made.card.chips() == ["Sandbox"]
+    assert made.card.chips() == ["Sandboxed"]
     needs = frozenset({CallNeed.NETWORK, CallNeed.SECRETS})
     made.card.show_question(asked(number=2, boxed=False, needs=needs))
     assert made.card.chips() == ["No sandbox", "Network access", "May read secrets"]
     made.card.show_question(asked(number=3, needs=frozenset(CallNeed)))
-    assert made.card.chips() == ["Sandbox", "Unrestricted"]
+    assert made.card.chips() == ["Sandboxed", "Unrestricted"]
 
 
 def test_a_file_that_would_be_written_is_named_and_shown(stage: Callable[..., Stage]) -> None:
@@ -245,7 +246,7 @@ def test_a_file_that_would_be_written_is_named_and_shown(stage: Callable[..., St
     made.card.show_question(question)
     assert made.card.heading() == "Write this file? · notes.txt"
     assert made.card.exact.row_texts() == ["hello", "there"]
-    assert "can be taken back" in made.card.facts()
+    assert "so you can undo this" in made.card.facts()
     assert "It changes" not in made.card.facts()
 
 
@@ -395,7 +396,7 @@ def test_a_narrow_card_says_in_its_facts_what_has_no_room_in_the_buttons(
     made.card.show_question(asked(always=(), unlasting="it contains invisible characters"))
     QApplication.processEvents()
     assert made.card.always.beside() == ""
-    assert "No Always: not with hidden characters." in made.card.facts()
+    assert "“Always” isn't available: it contains invisible characters." in made.card.facts()
     card = made.card
     for button in (card.once, card.always, card.edit, card.tell, card.never, card.deny):
         corner = button.mapTo(made, QPoint(button.width(), button.height()))

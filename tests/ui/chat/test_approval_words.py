@@ -18,7 +18,7 @@ def _said(command: str, *needs: CallNeed) -> list[str]:
 def test_what_deletes_or_overwrites_looks_like_it(command: str) -> None:
     question = asked(command, needs=frozenset({CallNeed.CODE, CallNeed.LOSS}))
     assert sign_of(question) == ("warn", "bad")
-    assert ("deletes or overwrites", "bad", "") in approval_chips(question)
+    assert ("May delete data", "bad", "") in approval_chips(question)
     assert sign_of(asked("make")) == ("warn", "warn")
 
 
@@ -26,8 +26,8 @@ def test_what_cannot_be_taken_back_is_not_said_to_be() -> None:
     assert KEPT in _said("rm -rf build", CallNeed.LOSS)
     assert KEPT in _said("make")
     for command in ("git branch -D x", "git stash drop"):
-        assert not any("taken back" in line for line in _said(command, CallNeed.LOSS))
-    sent = "What it changes in the folder can be taken back, what it sends can’t."
+        assert not any("undo" in line for line in _said(command, CallNeed.LOSS))
+    sent = "You can undo its changes to project files, but not what it sends."
     for command in ("git push", "gh pr create", "npm publish"):
         said = _said(command, CallNeed.NETWORK)
         assert sent in said

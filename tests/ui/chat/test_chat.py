@@ -259,8 +259,8 @@ def test_a_paste_that_qt_could_not_lay_out_is_refused_in_words(
 def test_the_name_of_the_model_tells_what_stands_in_for_which(qtbot: QtBot, theme: Theme) -> None:
     composer = Composer(theme)
     qtbot.addWidget(composer)
-    composer.show_place("ledger", "GPT-5.5 · 400 K", ("No <fast> model is chosen.",))
+    composer.show_place("ledger", "GPT-5.5 · 400K", ("No <fast> model is chosen.",))
     [name] = [found for found in composer.findChildren(QLabel) if found.text().startswith("GPT")]
     assert name.toolTip() == "<span>No &lt;fast&gt; model is chosen.</span>"
-    composer.show_place("ledger", "GPT-5.5 · 400 K")
+    composer.show_place("ledger", "GPT-5.5 · 400K")
     assert name.toolTip() == ""

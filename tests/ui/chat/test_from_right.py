@@ -25,7 +25,7 @@ WIDE = 700
         (HEBREW, True),
         ("123 · مرحبا", True),
         ("read README: שלום", False),
-        ("42 %", False),
+        ("42%", False),
         ("", False),
     ],
 )

@@ -133,11 +133,11 @@ def test_lines_of_a_stored_output_are_offered_as_they_are_written() -> None:
     assert written("") == [
         ("all lines", "#9f2c0123"),
         ("the first 80 lines", "#9f2c0123:1-80"),
-        ("lines that hold certain words", '#9f2c0123:"'),
+        ("lines with certain words", '#9f2c0123:"'),
     ]
     assert [name for name, _ in written("", lines=20)] == [
         "all lines",
-        "lines that hold certain words",
+        "lines with certain words",
     ]
     assert written("10") == [("lines 10 to 10", "#9f2c0123:10-10")]
     assert written("10-") == [("lines 10 to 300", "#9f2c0123:10-300")]

@@ -43,7 +43,7 @@ async def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
         traffic.take(PermissionAsked(question(name)))
     assert card.heading() == "Allow shell? · 1 of 2 · Asked in “another session”"
     assert traffic.waits(HERE)
-    assert workspace_view.strip.waiting_text() == "2 calls wait for you"
+    assert workspace_view.strip.waiting_text() == "2 approvals waiting"
     traffic.take(PermissionSettled(HERE, "a", PermissionReply.ONCE))
     assert card.question is not None
     assert card.question.id == "b"
@@ -76,10 +76,13 @@ async def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
     form = ServerQuestion("shop", ServerQuestionKind.FORM, "Who?", session=HERE)
     traffic.take(ServerAsked("server-1", form))
     traffic.take(PermissionAsked(question("a")))
-    assert server.heading() == "“shop” asks you something · 1 of 2 · Asked in “another session”"
+    assert (
+        server.heading()
+        == "“shop” needs information from you · 1 of 2 · Asked in “another session”"
+    )
     assert not approval.isVisible()
     assert traffic.sessions == {HERE}
-    assert workspace_view.strip.waiting_text() == "2 calls wait for you"
+    assert workspace_view.strip.waiting_text() == "2 approvals waiting"
     server.turned.emit(1)
     assert approval.isVisible()
     assert not server.isVisible()
@@ -88,7 +91,7 @@ async def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
     traffic.take(ServerSettled("server-1"))
     assert not server.isVisible()
     traffic.take(ServerAsked("server-2", ServerQuestion("shop", ServerQuestionKind.FORM, "Who?")))
-    assert server.heading() == "“shop” asks you something"
+    assert server.heading() == "“shop” needs information from you"
     assert not traffic.waits(NO_SESSION)
     workspace_view.end()
     await open_workspace.close()

@@ -97,7 +97,7 @@ def test_a_hostile_text_is_one_line_and_pictures_are_counted(rows: QueueList) ->
         "",
     )
     assert words(rows)[0][1] == "a⟨U+202E⟩b⏎c"
-    assert "2 pictures" in rows.rows[0].accessibleName()
+    assert "2 images" in rows.rows[0].accessibleName()
     assert words(rows)[1][1] == "Image"
 
 

@@ -175,11 +175,11 @@ def test_a_handover_counts_what_it_stands_for_and_a_small_sweep_is_not_told() ->
     moments = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
     assert [(each.title, each.number) for each in moments] == [
         ("Handover 1", 1),
-        ("Swept", 3),
+        ("Outputs cached", 3),
         ("Handover 2", 4),
     ]
     assert moments[0].facts == "2 messages · 64,120 → 41,003 tokens"
-    assert moments[0].link == "View summary"
+    assert moments[0].link == "View handover"
 
 
 def test_a_rewrite_is_told_as_the_model_counts_its_windows() -> None:
@@ -289,7 +289,7 @@ def test_only_the_end_of_a_conversation_can_be_gone_on_from(qapp: QApplication) 
     model = loaded(TurnStarted(0.0, "go"), kept, TurnEnded(0.0, Ending.STOPPED))
     end = model.row(2)
     assert (end.kind, end.last) == (RowKind.BREAK, True)
-    assert "312 tok kept" in end.text
+    assert "312 tokens kept" in end.text
     model.take(Journaled(Recorded(SESSION, 4, TurnResumed(0.0))))
     assert not model.row(2).last
 

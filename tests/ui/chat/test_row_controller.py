@@ -97,7 +97,7 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
     found = await open_workspace.in_window.find(SESSION, thing)
     assert found is not None
     assert found.block.state is BlockState.LEFT_OUT
-    assert block_presence_text(found, open_workspace.now()).startswith("You left it out at ")
+    assert block_presence_text(found, open_workspace.now()).startswith("Excluded by you at ")
     want(workspace_view, at, RowAction.BACK)
     await until(lambda: model.row(at).standing in whole)
     after = await open_workspace.requests.next(SESSION)
@@ -118,9 +118,7 @@ async def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pi
     found = await open_workspace.in_window.find(SESSION, WindowItemKey(row.seq))
     assert found is not None
     assert not found.itself
-    assert block_presence_text(found, open_workspace.now()).startswith(
-        "Handover 1 stands for it · "
-    )
+    assert block_presence_text(found, open_workspace.now()).startswith("Covered by handover 1 · ")
     want(workspace_view, at, RowAction.PIN)
     await until(lambda: bool(model.row(at).pin))
     [pin] = [

@@ -128,7 +128,7 @@ def test_rows_are_read_out_with_who_and_what(qtbot: QtBot, theme: Theme) -> None
         "You: go",
         "Helix: I read.",
         "read_file, a.py, 400 tokens, ok, compact",
-        "Gate: Compacted · 12,480 → 640 tokens",
+        "Large output: Excerpt kept · 12,480 → 64",
         "Handover 1 · 2 messages · 64,120 → 41,00",
     ]
     assert view.current_row() == 1
@@ -270,7 +270,7 @@ def test_a_handover_says_which_section_is_written(qtbot: QtBot, theme: Theme) ->
     assert "asked for by you" in cards.job.about
     for heading in (HOSTILE, "1. Project Background", "4. Current Issues", "Technical Details"):
         cards.take(JobProgressed(SESSION, heading))
-    assert cards.job.about.startswith("section 4 of 6, Current Issues")
+    assert cards.job.about.startswith("section 4 of 6: Current Issues")
     cards.take(JobStarted(SESSION, Job.OBSERVE, "many"))
     assert cards.job.about.startswith("many")
     assert not cards.grab().isNull()
@@ -291,7 +291,7 @@ def test_a_job_that_came_to_nothing_is_told() -> None:
     model.take(JobEnded(SESSION, Job.HAND_OVER, JobOutcome.FAILED, "No model answered"))
     model.take(JobEnded(SESSION, Job.OBSERVE, JobOutcome.STALE, "late"))
     assert [row.text for row in all_rows(model)] == [
-        "Writing a handover was not done: No model answered. Nothing was replaced."
+        "Writing handover failed: No model answered. Nothing changed."
     ]
 
 
@@ -310,7 +310,7 @@ def test_what_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, theme: Th
         GateNote(gate(GateChoice.KEEP_PREVIEW), "", ""), OutputRoom(64_000, 108_800, 128_000)
     )
     assert [form.id for form in fits] == [GateChoice.KEEP_PREVIEW, GateChoice.KEEP_FULL, OTHER]
-    assert "50.0 %" in fits[1].about
+    assert "50.0%" in fits[1].about
     parent = TranscriptView(TranscriptModel(), theme)
     qtbot.addWidget(parent)
     menu = GateDecisionMenu(theme, parent, fits)

@@ -166,7 +166,7 @@ async def test_of_several_files_the_person_opens_the_one_they_choose(
         lambda actions, _at: asked.extend(actions)
     )
     room.workspace_view.chat.view.wanted.emit(at, RowAction.OPEN)
-    assert [each.words for each in asked] == ["prod.env", "test.env", "All of them"]
+    assert [each.words for each in asked] == ["prod.env", "test.env", "All files"]
     asked[1].run()
     await until(lambda: room.workspace_view.transcript.row(at).hidden == ("prod.env",))
     assert open_workspace.rulebook is not None

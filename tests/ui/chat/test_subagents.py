@@ -34,14 +34,14 @@ def test_each_is_shown_with_its_time_and_its_window(strip: SubAgentStrip) -> Non
         "find all writers and say where",
         "read the docs",
     ]
-    assert strip.cells[0].figures.text() == "00:31 · 18.2 K"
+    assert strip.cells[0].figures.text() == "00:31 · 18.2K"
     assert not strip.isHidden()
 
 
 def test_what_a_file_made_of_it_and_its_policy_are_shown(strip: SubAgentStrip) -> None:
     strip.show_children([replace(FIRST, agent="reviewer", policy="economy")], 41.0)
     assert strip.cells[0].name.text() == "reviewer: find all writers and say where"
-    assert strip.cells[0].figures.text() == "00:31 · 18.2 K · Economy"
+    assert strip.cells[0].figures.text() == "00:31 · 18.2K · Economy"
     assert "policy Economy" in strip.cells[0].figures.toolTip()
 
 
@@ -121,7 +121,7 @@ def test_where_all_stand_still_one_button_lets_all_go_on_folded_too(
     strip.all_undone.connect(lambda: undone.append("all"))
     strip.show_children([FIRST, SECOND], 21.0)
     strip.show_children([standing(FIRST, 26.0), standing(SECOND, 26.0)], 21.0)
-    assert "let all SubAgents go on" in strip.stop_all.accessibleName()
+    assert "resume all subagents" in strip.stop_all.accessibleName()
     strip.fold.click()
     assert not strip.stop_all.isHidden()
     QTest.qWait(DEAD + 20)
@@ -145,7 +145,7 @@ def test_the_keys_stay_on_the_way_back_and_leave_what_comes_in_its_place(
     assert first.stop.hasFocus()
     strip.show_children([standing(FIRST, 26.0), SECOND], 21.0)
     assert first.undo.hasFocus()
-    assert first.undo.accessibleName() == "Undo: let it go on: find all writers and say where"
+    assert first.undo.accessibleName() == "Undo: resume “find all writers and say where”"
     strip.show_children([SECOND], 26.0)
     assert first.hasFocus()
 

@@ -9,12 +9,12 @@ def test_what_guides_a_session_is_named_and_what_does_not_is_explained() -> None
         [
             Guide(GuideKind.RULES, "rules", "never push", tokens=3),
             Guide(GuideKind.PROJECT, "AGENTS.md", "much", tokens=6_000, capped=True),
-            Guide(GuideKind.PROJECT, "CLAUDE.md", problem="It is no text."),
+            Guide(GuideKind.PROJECT, "CLAUDE.md", problem="Not text."),
         ]
     )
     assert told == (
-        "Guided by this workspace's rules, AGENTS.md (6,000 tokens, not all of it)"
-        " · not used: CLAUDE.md (It is no text.)"
+        "Instructions: this workspace's rules, AGENTS.md (6,000 tokens, shortened)"
+        " · not used: CLAUDE.md (Not text.)"
     )
 
 

@@ -359,7 +359,7 @@ def test_words_are_found_marked_and_led_to(qtbot: QtBot, chat: Chat) -> None:
     view = chat.view
     view.start_finding()
     qtbot.keyClicks(view.find_bar.line, "NEEDLES")
-    assert view.find_bar.found() == "not found"
+    assert view.find_bar.found() == "no matches"
     qtbot.keyClick(view.find_bar.line, Qt.Key.Key_Backspace)
     assert view.find_bar.found() == "4 of 4"
     assert 157 in view.visible_rows()

@@ -21,11 +21,11 @@ def card(theme: Theme) -> Iterator[TrustCard]:
 def test_with_a_sandbox_it_says_what_that_holds(card: TrustCard) -> None:
     box = SandboxBackend(SandboxKind.BUBBLEWRAP)
     card.show_folder("/project", None, boxed=box.boxed, box=box.words)
-    assert "run unasked in the sandbox" in card.text()
-    assert "A command here: runs in a sandbox: writes only in the project folder" in card.text()
+    assert "run in the sandbox without asking" in card.text()
+    assert "Sandboxed: can write only in the project folder" in card.text()
 
 
 def test_without_a_sandbox_no_command_is_promised_to_run_unasked(card: TrustCard) -> None:
     card.show_folder("/project", None, boxed=NO_BOX.boxed, box=NO_BOX.words)
     assert "No sandbox on this system: Helix asks before every command." in card.text()
-    assert "unasked in the sandbox" not in card.text()
+    assert "in the sandbox without asking" not in card.text()

@@ -34,7 +34,7 @@ async def test_it_shows_the_next_request_and_travels_to_earlier_ones(bench: Benc
     await until(lambda: shown_at(page_controller, steps.seqs[2]))
     head = page_controller.page.figures.head
     assert head is not None
-    assert (head.title, head.sure) == (f"Step 3 of {len(steps)}", "exact")
+    assert (head.title, head.sure) == (f"Request 3 of {len(steps)}", "exact")
     page_controller.page.travelled.emit(0)
     await until(lambda: shown_at(page_controller, 0))
     assert str(workspace_view.page) == CONTEXT
@@ -78,7 +78,7 @@ async def test_a_refusal_is_said_above_the_blocks(bench: Bench) -> None:
         if each.sort is InspectedKind.AGENT and each.can_exclude
     )
     await page_controller._act(BlockAction.LEAVE, small)
-    assert "as much room" in page_controller.page.notice
+    assert "would save nothing" in page_controller.page.notice
 
 
 @pytest.mark.seen

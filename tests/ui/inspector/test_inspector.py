@@ -84,7 +84,7 @@ def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(
         RequestRowGroup.NEW,
         RequestRowGroup.GONE,
     ]
-    assert heads[1].title == "New since step 7"
+    assert heads[1].title == "New since request 7"
     assert sum(line.tokens for line in heads[:2]) == view.looked.tokens if view.looked else 0
     QTest.keyClick(view, Qt.Key.Key_D)
     assert not any(line.form is RequestRowForm.HEAD for line in view.list.lines)
@@ -253,7 +253,7 @@ def test_the_strip_travels_by_keys_and_clicks_and_ends_at_the_next_request(
         pos=QPointF(left + (right - left) * 0.5, 50).toPoint(),
     )
     assert went[-1] == made.seqs[20]
-    assert view.strip.caption().startswith("Step 21 of 40")
+    assert view.strip.caption().startswith("Request 21 of 40")
 
 
 def test_a_hundred_thousand_requests_are_one_bar_for_each_column(

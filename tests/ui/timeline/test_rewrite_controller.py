@@ -25,7 +25,7 @@ def test_models_of_others_stand_behind_their_endpoints_and_rules_at_the_end(qtbo
     near = HandoverAuthor(None, "Near", 0.0, "local/near")
     menu = WriterMenu(parent, (fast, near, *many, RULES))
     assert texts(menu) == [
-        "Fast model · small && quick · ≈ $0.010",
+        "Fast model · small && quick · ≈$0.010",
         "local",
         "router",
         "Without a model (rules) · free",

@@ -120,17 +120,17 @@ def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
 
 def test_what_a_row_says() -> None:
     undo = rewrite(3, TimelineEvent.UNDO, of=TimelineEvent.REFLECT)
-    assert (rewrite_title(undo), rewrite_reason(undo)) == ("Undo of reflection", "byte-identical")
+    assert (rewrite_title(undo), rewrite_reason(undo)) == ("Undo: notes refined", "byte-identical")
     row = rewrite(4, TimelineEvent.HANDOVER, version=2, reason="window at 10,880 of 12,800 tokens")
     assert (rewrite_title(row), rewrite_reason(row), rewrite_chip(row, latest=4)[0]) == (
         "Handover v2",
-        "at 85 %",
-        "now",
+        "at 85%",
+        "current",
     )
     assert rewrite_chip(rewrite(5, undone=True))[0] == "undone"
     assert (
         rewrite_chip(rewrite(6, TimelineEvent.HANDOVER, version=1, means=WrittenBy.PERSON))[0]
-        == "yours"
+        == "edited"
     )
     assert [cost_text(cost) for cost in (None, 0.0, 0.0004, 0.021, 1.5)] == [
         "price unknown",
@@ -139,7 +139,7 @@ def test_what_a_row_says() -> None:
         "$0.021",
         "$1.50",
     ]
-    assert "9.0k → 5.0k" in rewrite_spoken_text(row)
+    assert "9.0K → 5.0K" in rewrite_spoken_text(row)
 
 
 def test_free_an_unknown_price_and_a_part_of_it_are_told_apart() -> None:
@@ -157,7 +157,7 @@ def test_the_agent_is_only_said_to_have_chosen_what_it_chose() -> None:
         rewrite_reason(rewrite(9, TimelineEvent.GATE, reason=GateChoice.KEEP_PREVIEW.value, by=by))
         for by in Chooser
     ]
-    assert [("agent" in each, "you" in each) for each in said] == [
+    assert [("Helix" in each, "you" in each) for each in said] == [
         (False, False),
         (True, False),
         (False, True),
@@ -402,5 +402,5 @@ def test_how_often_the_usual_model_could_not_write_is_counted_and_rules_are_not(
     cut = rewrite(4, TimelineEvent.GATE, means=WrittenBy.TRUNCATED, llm="small")
     found = use(3, fast, rules, wide, cut).fallbacks
     assert (found.asked, found.wide, found.cut) == (3, 1, 1)
-    words = "of 3 by models: 1 by the long-context model, 1 with the middle left out"
+    words = "of 3 by models: 1 by the long-context model, 1 with truncated input"
     assert fallback_words(found) == words

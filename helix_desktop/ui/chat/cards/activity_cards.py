@@ -223,7 +223,7 @@ class JobCard(ActivityCard):
         self._clock.setText(duration_text(under.seconds))
 
     def _tell(self, words: str) -> None:
-        calm = tr("you can keep working; it's checked before it replaces anything")
+        calm = tr("you can keep working; the result is checked before it replaces anything")
         self._about.set_text(f"{words} · {calm}")
 
     def _count(self, headings: Sequence[str]) -> None:

@@ -86,7 +86,7 @@ def approval_chips(question: PermissionQuestion) -> list[Chip]:
         CallNeed.NETWORK: tr("Network access"),
         CallNeed.SECRETS: tr("May read secrets"),
         CallNeed.OUTSIDE: tr("Outside project folder"),
-        CallNeed.LOSS: tr("deletes or overwrites"),
+        CallNeed.LOSS: tr("May delete data"),
     }
     return [*chips, *((word, "bad", "") for need, word in words.items() if need in reaches)]
 
@@ -185,7 +185,7 @@ def _undo(question: PermissionQuestion) -> str:
         case CallSubject.WRITE | CallSubject.EDIT if question.path:
             return tr("Helix saves the current version first, so you can undo this.")
         case CallSubject.COMMAND if CallNeed.NETWORK in question.needs:
-            return tr("What it changes in the folder can be taken back, what it sends can’t.")
+            return tr("You can undo its changes to project files, but not what it sends.")
         case CallSubject.COMMAND if _loses_commits(question):
             return ""
         case CallSubject.COMMAND:
@@ -211,7 +211,7 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
         facts.append(_forms("check", tr("“Always” applies to "), always, style=style))
     told_more = [retold(each) for each in question.covers]
     facts += [
-        card_fact("check", "mut", tr("The wider Always (Alt+P) also allows {0}").format(each))
+        card_fact("check", "mut", tr("The wider “Always” (Alt+P) also allows {0}").format(each))
         for each in told_more
     ]
     if not always and question.unlasting and not told:
@@ -277,15 +277,15 @@ class ReplyField(QWidget):
 
     def edit(self, question: PermissionQuestion) -> None:
         """Open the field with the command and the keyboard focus."""
-        about = tr("Checked again before it runs. Helix is told what ran.")
+        about = tr("The command is checked again before it runs, and Helix sees what ran.")
         self._open(editable(question), tr("Command"), send=tr("Run this instead"), about=about)
         self._edits = True
 
     def tell(self) -> None:
         """Open the field for a text, with the keyboard focus."""
-        about = tr("Refuses the call. Helix reads this, and what it tries next is asked again.")
-        name = tr("What Helix should do instead")
-        self._open("", name, send=tr("Deny and tell"), about=about)
+        about = tr("Denies the call. Helix gets your note and asks before its next attempt.")
+        name = tr("What should Helix do instead?")
+        self._open("", name, send=tr("Deny and send"), about=about)
         self._edits = False
 
     def _open(self, text: str, name: str, *, send: str, about: str) -> None:
@@ -523,7 +523,7 @@ class TrustBadge(PaintedButton):
         self._trusted, self._auto = trusted, trusted and mode is Mode.SANDBOXED_AUTO
         words = tr("This folder is trusted") if trusted else tr("This folder isn't trusted yet")
         if self._auto:
-            words = tr("What runs in the sandbox without network is not asked about here")
+            words = tr("Sandboxed commands without network run without asking here")
         told = tr("Sandboxed auto") if self._auto else ""
         self.setText(told if trusted else tr("Not trusted"))
         self.setAccessibleName(words)
@@ -560,17 +560,16 @@ def _meaning(folder: str, *, boxed: bool, box: str) -> list[CardFact]:
     """Return the facts about the effects and the limits of trust."""
     reading = tr("Read-only commands run in the sandbox without asking.")
     unboxed = tr("No sandbox on this system: Helix asks before every command.")
-    held = tr("Commands: {0}").format(box[:1].lower() + box[1:])
     either_way = tr(
-        "Either way you are asked before anything else is changed or run, unless you"
-        " choose the mode Sandboxed auto. Secrets, the network and other folders ask"
-        " again whenever text from elsewhere is in the conversation."
+        "Either way, Helix asks before it changes or runs anything else, unless you choose"
+        " Sandboxed auto. Once outside content is in the conversation, Helix asks every"
+        " time for secrets, the network, and other folders."
     )
     words = (
         ("check", "ok", tr("With trust, Helix follows the project's AGENTS.md and CLAUDE.md.")),
         ("check", "ok", tr("Whatever you allow with “Always” runs without asking again.")),
         ("check", "ok", reading) if boxed else ("warn", "warn", unboxed),
-        *((("lock", "mut", held),) if boxed and box else ()),
+        *((("lock", "mut", retold(box)),) if boxed and box else ()),
         ("shield", "mut", either_way),
         (
             "info",

@@ -139,7 +139,7 @@ def _form(question: ServerQuestion) -> list[CardFact]:
 
 def _address(link: SafeLink | None) -> list[CardFact]:
     if link is None:
-        words = tr("Helix can't open this: it isn't a plain http or https link.")
+        words = tr("Helix can't open this link. Only plain http and https links work.")
         return [strong_fact("warn", "warn", words)]
     facts = [CardFact("info", "mut", ((tr("Opens "), "said"), (link.host, "exact")))]
     cautions = [_CAUTIONS[each] for each in link.cautions if each in _CAUTIONS]
@@ -166,7 +166,7 @@ def _outlook(outlook: SamplingEstimate) -> CardFact:
 
 
 def _cost(cost: float | None) -> str:
-    return tr("at most {0}").format(cost_text(cost)) if cost else cost_text(cost)
+    return tr("up to {0}").format(cost_text(cost)) if cost else cost_text(cost)
 
 
 Filled: TypeAlias = str | tuple[int, ...]

@@ -139,7 +139,7 @@ def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggest
         found.append(
             MentionSuggestion("first", words, ContentPassage(1, FIRST).spelled(digits), "list")
         )
-    words = tr("lines that hold certain words")
+    words = tr("lines with certain words")
     return (*found, MentionSuggestion("search", words, f'{name}:"', "search"))
 
 

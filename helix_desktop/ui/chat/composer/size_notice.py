@@ -32,13 +32,13 @@ class SizeNotice(QWidget):
             self.hide()
             return
         mention, part = found.mention, found.part
-        told = tr("{0} does not fit: {1} tok. Only a preview of it goes along.")
+        told = tr("{0} doesn't fit ({1} tokens). Only a preview will be sent.")
         name = one_line(mention.written, 60)
         self._words.setText(told.format(name, count_text(counted(found.tokens, pace))))
         self.take.setVisible(part is not None)
         if part is not None:
             self._old, self._new = mention.written, replace(mention, passage=part).written
-            self.take.setText(tr("Only {0}").format(lines_words(part.first, part.last)))
+            self.take.setText(tr("Use {0}").format(lines_words(part.first, part.last)))
         self.show()
 
     def text(self) -> str:

@@ -53,9 +53,9 @@ _STATES = {
 }
 _STANDINGS = {
     OutputState.IN_CONTEXT: (Phrase("In context"), "ok"),
-    OutputState.HELD: (Phrase("At the gate"), "info"),
+    OutputState.HELD: (Phrase("Choosing…"), "info"),
     OutputState.CACHED: (Phrase("Cached"), "fg2"),
-    OutputState.COMPACTED: (Phrase("Excerpt kept"), "acc"),
+    OutputState.COMPACTED: (Phrase("Compacted"), "acc"),
     OutputState.LEFT_OUT: (Phrase("Excluded"), "warn"),
     OutputState.SUPERSEDED: (Phrase("Superseded"), "mut"),
 }
@@ -202,7 +202,7 @@ _CHOSEN = {
 _ABOUT = {
     GateChoice.EXTRACT: Phrase(""),
     GateChoice.KEEP_PREVIEW: Phrase("beginning, end, and key lines"),
-    GateChoice.KEEP_FULL: Phrase("Complete and unchanged"),
+    GateChoice.KEEP_FULL: Phrase("complete and unchanged"),
 }
 
 

@@ -156,10 +156,10 @@ class RowToolbar(QFrame):
 
 
 _NAMED = {
-    RowAction.EPOCH: Phrase("Show in the timeline"),
+    RowAction.EPOCH: Phrase("Show in timeline"),
     RowAction.ORIGINAL: Phrase("Open original"),
-    RowAction.ENTRY: Phrase("Show in the cache"),
-    RowAction.PICTURE: Phrase("Show in the cache"),
+    RowAction.ENTRY: Phrase("Show in cache"),
+    RowAction.PICTURE: Phrase("Show in cache"),
     RowAction.DECIDE: Phrase("Change…"),
     RowAction.CONTINUE: Phrase(""),
     RowAction.RESEND: Phrase(""),

@@ -307,6 +307,7 @@ _FAILED = {
     Cause.FILTERED: Phrase("Blocked by the provider's filter"),
     Cause.LENGTH: Phrase("Answer cut off"),
 }
+_SPOKEN = {OutputState.HELD: "Helix is choosing what to keep", OutputState.LEFT_OUT: "excluded"}
 _WHO = {
     RowKind.USER: Phrase("You"),
     RowKind.ASSISTANT: Phrase("Helix"),
@@ -333,7 +334,7 @@ def rewrite_note(
         sizes_text(convert(epoch.tokens_before), convert(epoch.tokens_after)),
     ]
     summary = any(fold.kind is FoldKind.HANDOVER for fold in epoch.folds)
-    link = tr("View summary") if summary else tr("Details")
+    link = tr("View handover") if summary else tr("Details")
     return RewriteNote(epoch.number, epoch.job, title, " · ".join(filter(None, facts)), link)
 
 
@@ -356,7 +357,7 @@ def gate_text(moment: GateNote) -> str:
 
 def redecision_text(event: OutputGated) -> str:
     """Return the user's later decision; its sizes are on the output's card."""
-    words = tr("You changed this to: {0}. It applies from the next request;")
+    words = tr("Your change: {0}. It applies from the next request;")
     told = words + tr(" the prompt cache is rebuilt from that output on.")
     return told.format(phrase_text(_CHOSEN[event.choice]))
 

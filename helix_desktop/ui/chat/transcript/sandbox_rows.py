@@ -68,7 +68,7 @@ def paint_sandbox_rows(
 
 def _lines(row: TranscriptRow) -> Iterator[_Line]:
     if row.hidden:
-        words = tr("Hidden from it: {0}").format(few_names(row.hidden))
+        words = tr("Hidden from this command: {0}").format(few_names(row.hidden))
         yield _Line("eye-off", words, RowAction.OPEN, tr("Open this to commands"))
     if row.aside:
         words = tr("Set aside: {0}").format(few_names([path for path, _ in row.aside]))
