@@ -40,7 +40,7 @@ FOR_NO_WINDOW = (
 """Modules whose texts are for models, for programs, or for a terminal."""
 FOR_MODELS = {"Answer with the word yes."}
 SAYING = frozenset(
-    {"detail", "help", "holds", "lacks", "problem", "reason", "reasons", "refusal", "told"}
+    {"detail", "help", "holds", "lacks", "problem", "reason", "reasons", "exclude_problem", "told"}
     | {"unlasting", "why", "words"}
 )
 """Names of arguments and fields with texts for users, which may be less than a sentence."""

@@ -65,23 +65,23 @@ class FolderFacts(Struct, frozen=True):
 class FirstRun:
     """The queries and actions of the first screen. Nothing here blocks the event loop."""
 
-    def __init__(self, house: AppContainer) -> None:
-        self._house = house
+    def __init__(self, container: AppContainer) -> None:
+        self._container = container
 
     async def endpoints(self) -> Sequence[Endpoint]:
         """Return the endpoints that need a key."""
-        models = await self._house.models()
+        models = await self._container.models()
         return [each for each in models.endpoints.values() if each.needs_key]
 
     async def in_environment(self) -> Sequence[Endpoint]:
         """Return the endpoints with a key in the environment."""
-        keys = self._house.keys
+        keys = self._container.keys
         return [each for each in await self.endpoints() if keys.in_environment(each)]
 
     async def near(self) -> Sequence[LocalServer]:
         """Return the servers on this machine that answer and have a model."""
-        found = await (await self._house.lists()).near()
-        catalogue = (await self._house.models()).catalogue
+        found = await (await self._container.lists()).near()
+        catalogue = (await self._container.models()).catalogue
         near = [LocalServer(each.endpoint, catalogue.models(each.endpoint.id)) for each in found]
         return [each for each in near if each.models]
 
@@ -90,21 +90,21 @@ class FirstRun:
 
         Raise ProviderError or SecretError on failure. Nothing is stored yet.
         """
-        clock = self._house.parts.clock
+        clock = self._container.parts.clock
         began = clock.tick()
         if not secret:
-            found = await (await self._house.lists()).ask(endpoint)
+            found = await (await self._container.lists()).ask(endpoint)
             count = len(found.models)
         else:
             key = check_key(secret)
             KNOWN_KEYS.learn(key)
             try:
-                speech = await self._house.speech()
+                speech = await self._container.speech()
                 count = len(await list_models(endpoint, key, speech.fetch))
             except ProviderError as error:
                 KNOWN_KEYS.silence(error)
                 raise
-        offered = (await self._house.models()).catalogue.models(endpoint.id)
+        offered = (await self._container.models()).catalogue.models(endpoint.id)
         model = next((each for each in offered if each.tools), None)
         return KeyTrial(endpoint, model, count, clock.tick() - began)
 
@@ -113,7 +113,7 @@ class FirstRun:
 
         Raise HelixError, and remove the endpoint again, if it does not answer.
         """
-        supply = await self._house.supply()
+        supply = await self._container.supply()
         name = await self._free_name(address)
         endpoint = await supply.add_endpoint(
             name, DialectId.OPENAI_CHAT, address=address, needs_key=bool(secret)
@@ -123,7 +123,7 @@ class FirstRun:
             tried = await self.tried(endpoint)
         except HelixError:
             if secret:
-                await self._house.keys.forget(endpoint)
+                await self._container.keys.forget(endpoint)
             await supply.drop_endpoint(name)
             raise
         return tried, kept
@@ -132,24 +132,24 @@ class FirstRun:
         """Return a name made of the host, with a number if it is taken."""
         host = urlsplit(address).hostname or "own"
         short = re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")[:24] or "own"
-        taken = (await self._house.models()).endpoints
+        taken = (await self._container.models()).endpoints
         names = (short, *(f"{short}-{number}" for number in range(2, len(taken) + 3)))
         return next(each for each in names if each not in taken)
 
     async def keep(self, endpoint: Endpoint, secret: str) -> str:
         """Store a key; return the keyring's name, "" if the key lasts for this run only."""
-        return await self._house.keys.keep(endpoint, secret)
+        return await self._container.keys.keep(endpoint, secret)
 
     async def demo_folder(self) -> Path:
         """Return a copy of the demo project for experiments; an existing copy is kept."""
-        place = self._house.paths.data / "demo" / DEMO
-        source = self._house.paths.resources / "demo"
+        place = self._container.paths.data / "demo" / DEMO
+        source = self._container.paths.resources / "demo"
         if not place.exists():
             await asyncio.to_thread(shutil.copytree, source, place)
         return place
 
-    async def ground(self, folder: Path) -> FolderFacts:
-        return await asyncio.to_thread(_ground, folder)
+    async def folder_facts(self, folder: Path) -> FolderFacts:
+        return await asyncio.to_thread(_folder_facts, folder)
 
 
 def guess_endpoint(secret: str) -> str:
@@ -158,7 +158,7 @@ def guess_endpoint(secret: str) -> str:
     return next((endpoint for begins, endpoint in GUESSES if text.startswith(begins)), "")
 
 
-def _ground(folder: Path) -> FolderFacts:
+def _folder_facts(folder: Path) -> FolderFacts:
     rules = next((name for name in ("AGENTS.md", "CLAUDE.md") if (folder / name).is_file()), "")
     return FolderFacts(
         str(folder), _branch(folder), len(list_project_files(folder, MOST_COUNTED)), rules

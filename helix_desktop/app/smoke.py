@@ -90,16 +90,16 @@ async def check_keyring(place: SmokePlace) -> str:
 async def check_turn(place: SmokePlace) -> str:
     """Run one turn of the practice model through the real engine, tools, and store."""
     base = Paths(place.scratch / "turn", place.scratch, place.scratch, place.paths.resources)
-    house = AppContainer(base, place.parts)
+    container = AppContainer(base, place.parts)
     folder = copy_demo_project(place.paths, place.scratch)
-    open_workspace = await house.open(house.workspaces.for_folder(folder))
+    open_workspace = await container.open(container.workspaces.for_folder(folder))
     try:
         session = await open_workspace.send(NO_SESSION, "Summarise this project")
         await open_workspace.idle()
         items = await open_workspace.transcript(session)
     finally:
         await open_workspace.close()
-        await house.close()
+        await container.close()
     events = [item.event for item in items if isinstance(item, Recorded)]
     end = events[-1]
     if not isinstance(end, TurnEnded) or end.ending != "done":

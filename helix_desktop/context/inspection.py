@@ -148,7 +148,7 @@ class _Showing:
             block.digest,
             BlockState.ALWAYS,
             BlockReason(why, number),
-            refusal=NEVER,
+            exclude_problem=NEVER,
         )
 
     def _pinned(self, block: Block, found: Guide | Pin) -> InspectedBlock:
@@ -179,7 +179,7 @@ class _Showing:
             BlockState.PINNED,
             BlockReason(BlockReasonKind.GUIDE, text=found.problem or found.kind.value),
             BlockFacts(content=found.content, capped=found.capped),
-            refusal=Phrase("It comes from {name}: change it there.", name=found.name),
+            exclude_problem=Phrase("It comes from {name}: change it there.", name=found.name),
         )
 
     def _fold(self, fold: Fold, block: Block) -> InspectedBlock:
@@ -229,7 +229,7 @@ class _Showing:
         parts = self._view.markers(item.seq)
         epoch = self._epoch_of([PartPlace(item.seq, call, path) for call, path in parts])
         last = self._history.last_typed
-        refusal = ANSWERED if last is not None and last.seq == item.seq else ""
+        exclude_problem = ANSWERED if last is not None and last.seq == item.seq else ""
         first = next(iter(parts.values())).content if parts else None
         shown = InspectedBlock(
             f"{item.seq}:",
@@ -243,7 +243,7 @@ class _Showing:
             self._usual(item, injected=sort is InspectedKind.CONTEXT),
             BlockFacts(item.turn, pin=self._pins.get(item.seq, ""), content=first),
             item.seq,
-            refusal,
+            exclude_problem,
         )
         return self._behind(shown, epoch) if parts else shown
 
@@ -265,7 +265,7 @@ class _Showing:
         A call of the running step may still get a result; any other never will.
         """
         what = read_action(call.tool, call.arguments).what
-        shown = replace(shown, what=what, refusal=NEVER)
+        shown = replace(shown, what=what, exclude_problem=NEVER)
         if not self._history.running or item is not self._history.items[-1]:
             return replace(shown, reason=BlockReason(BlockReasonKind.NO_RESULT))
         # no request will contain the text that an immediate request would contain here
@@ -319,7 +319,7 @@ class _Showing:
                 BlockReasonKind.LEFT_OUT if gone else BlockReasonKind.SWEPT, epoch
             ),
             facts=facts,
-            refusal="" if gone else Phrase("Already moved to the cache."),
+            exclude_problem="" if gone else Phrase("Already moved to the cache."),
         )
 
     def _epoch_of(self, places: Sequence[PartPlace]) -> Epoch | None:
@@ -370,7 +370,7 @@ def lost_block(block: Block) -> InspectedBlock:
         block.digest,
         BlockState.LOST,
         BlockReason(BlockReasonKind.LOST),
-        refusal=NEVER,
+        exclude_problem=NEVER,
     )
 
 

@@ -119,7 +119,7 @@ class BlockFacts(Struct, frozen=True):
 class InspectedBlock(Struct, frozen=True):
     """One block of a request. `key` names the block within the session, whatever happens to it.
 
-    `may_leave`: the user can exclude the block; `refusal` says why not.
+    `can_exclude`: the user can exclude the block; `exclude_problem` says why not.
     """
 
     key: str
@@ -135,13 +135,13 @@ class InspectedBlock(Struct, frozen=True):
     reason: BlockReason
     facts: BlockFacts = BlockFacts()
     origin: int = 0
-    refusal: str = ""
+    exclude_problem: str = ""
     what: str = ""
     """The command or path of an output."""
 
     @property
-    def may_leave(self) -> bool:
-        return not self.refusal and self.state is not BlockState.LEFT_OUT
+    def can_exclude(self) -> bool:
+        return not self.exclude_problem and self.state is not BlockState.LEFT_OUT
 
     @property
     def text(self) -> str:

@@ -20,7 +20,7 @@ class Action(Struct, frozen=True):
     """A command for the user with its shortcuts and the reason why it is impossible now, if any.
 
     `keys` is the default shortcut, active on the page `where` ("" = everywhere); `also` is a second
-    one. `refusal` returns the reason, or "" if the action is possible.
+    one. `disabled_reason` returns the reason, or "" if the action is possible.
     """
 
     id: str
@@ -29,7 +29,7 @@ class Action(Struct, frozen=True):
     run: Callable[[], None]
     keys: str = ""
     where: str = ""
-    refusal: Callable[[], str] = _nothing
+    disabled_reason: Callable[[], str] = _nothing
     beside: str = ""
     icon: str = ""
     also: str = ""
@@ -98,7 +98,7 @@ class ActionRegistry(QObject):
     def run(self, action: str) -> None:
         """Run an action unless it is impossible now."""
         found = self._found[action]
-        if not found.refusal():
+        if not found.disabled_reason():
             found.run()
 
     def _bind(self, action: Action) -> None:

@@ -1,4 +1,4 @@
-"""A house whose endpoints are fakes, one open workspace, and what was said in it."""
+"""A container whose endpoints are fakes, one open workspace, and what was said in it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -47,7 +47,7 @@ class Waiting:
 
 
 class Place:
-    """A house whose endpoints are fakes, and one open workspace."""
+    """An application container whose endpoints are fakes, and one open workspace."""
 
     def __init__(
         self, base: Path, provider: Provider | None = None, *, web: WebFetcher | None = None
@@ -67,27 +67,27 @@ class Place:
         )
         if web is not None:
             parts = replace(parts, web=lambda _hosts: web)
-        self.house = AppContainer(
+        self.container = AppContainer(
             self.paths, replace(parts, provider=lambda: provider) if provider else parts
         )
-        self.workspace = self.house.workspaces.for_folder(base / "project")
+        self.workspace = self.container.workspaces.for_folder(base / "project")
 
     async def _open(self, _folder: Path, _clock: Clock) -> Store:
         return self.store
 
     def saved(self) -> dict[str, str]:
-        return self.house.workspaces.find(self.workspace.id).models
+        return self.container.workspaces.find(self.workspace.id).models
 
 
 @asynccontextmanager
 async def opened(place: Place) -> AsyncIterator[OpenWorkspace]:
-    """Open the place's workspace, and close it and the house at the end."""
-    open_workspace = await place.house.open(place.workspace)
+    """Open the place's workspace, and close it and the container at the end."""
+    open_workspace = await place.container.open(place.workspace)
     try:
         yield open_workspace
     finally:
         await open_workspace.close()
-        await place.house.close()
+        await place.container.close()
 
 
 async def events(open_workspace: OpenWorkspace, session: SessionId) -> Sequence[Event]:

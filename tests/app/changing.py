@@ -84,11 +84,11 @@ async def only(
 
 
 @asynccontextmanager
-async def opened(house: AppContainer, folder: Path) -> AsyncIterator[OpenWorkspace]:
+async def opened(container: AppContainer, folder: Path) -> AsyncIterator[OpenWorkspace]:
     """The open workspace of a folder, closed in the end."""
-    open_workspace = await house.open(house.workspaces.for_folder(folder))
+    open_workspace = await container.open(container.workspaces.for_folder(folder))
     try:
         yield open_workspace
     finally:
         await open_workspace.close()
-        await house.close()
+        await container.close()

@@ -132,10 +132,10 @@ def test_a_provider_that_fails_is_told_in_its_words(
 def test_a_budget_that_is_used_up_stops_with_its_own_status(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    house = AppContainer(find_paths(tmp_path / "data"), parts())
-    made = house.workspaces.for_folder(project)
+    container = AppContainer(find_paths(tmp_path / "data"), parts())
+    made = container.workspaces.for_folder(project)
     budgets = Budgets(workspace=Budget(warn_tokens=1, stop_tokens=2))
-    house.workspaces.save(replace(made, budgets=budgets))
+    container.workspaces.save(replace(made, budgets=budgets))
     assert asked(tmp_path, "read README.md") == 3
     errors = capsys.readouterr().err
     assert "The workspace has used" in errors
@@ -151,8 +151,8 @@ def test_a_policy_is_used_for_this_turn_and_not_kept(tmp_path: Path, project: Pa
     found = parse_ask_task(options_of("--folder", project, "--policy", mine, "go"), None)
     assert found.policy == PRESETS["economy"].with_values({"gate_tokens": 1000})
     assert asked(tmp_path, "--policy", str(mine), "list .") == 0
-    house = AppContainer(find_paths(tmp_path / "data"), parts())
-    assert house.workspaces.for_folder(project).policy == PRESETS["balanced"]
+    container = AppContainer(find_paths(tmp_path / "data"), parts())
+    assert container.workspaces.for_folder(project).policy == PRESETS["balanced"]
 
 
 @pytest.mark.parametrize(
@@ -295,14 +295,16 @@ def test_where_there_is_no_terminal_at_all_nothing_is_written() -> None:
 
 
 async def test_ctrl_c_before_the_turn_begins_begins_none(tmp_path: Path, project: Path) -> None:
-    house = AppContainer(find_paths(tmp_path / "data"), parts())
+    container = AppContainer(find_paths(tmp_path / "data"), parts())
     interrupts = ask_command.Interrupts()
     interrupts.ask()
     errand = AskTask("list .", project)
 
     async def story() -> int:
         with OutputPrinter(None, None) as printer:
-            return await ask_command._asked(errand, house, printer=printer, interrupts=interrupts)
+            return await ask_command._asked(
+                errand, container, printer=printer, interrupts=interrupts
+            )
 
     assert await story() == 130
 

@@ -18,7 +18,7 @@ from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta, Tool
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from tests.app.changing import Hand, files_of, only, opened
-from tests.app.test_open_workspace import house_on
+from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
 
@@ -38,8 +38,8 @@ async def on_desk(
     project: Path, model: ScriptedProvider | None = None
 ) -> AsyncIterator[tuple[OpenWorkspace, Hand, FakeStore]]:
     speaker = model or ScriptedProvider(*[says("done") for _ in range(9)])
-    house, stores = house_on(project.parent, Loft(), lambda: speaker)
-    async with opened(house, project) as open_workspace:
+    container, stores = container_on(project.parent, Loft(), lambda: speaker)
+    async with opened(container, project) as open_workspace:
         yield open_workspace, Hand(project, stores[0]), stores[0]
 
 

@@ -154,7 +154,7 @@ def test_a_key_comes_from_standard_input_and_is_in_no_argument(tmp_path: Path) -
         text=True,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
     )
-    assert done.returncode == 2  # the test house has no keyring
+    assert done.returncode == 2  # the test container has no keyring
     assert "OPENAI_API_KEY" in done.stderr
     assert "planted" not in done.stdout + done.stderr
     for words in (["keys", "set", "openai", SECRET], ["keys", "set", "openai", "--key", SECRET]):

@@ -27,7 +27,7 @@ async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(tmp_path: Pa
         "http://127.0.0.1:11434/api/show": b"{}",
     }
     async with opened(place) as open_workspace:
-        [found] = await (await place.house.lists()).near()
+        [found] = await (await place.container.lists()).near()
         assert found.endpoint.id == "ollama"
         await open_workspace.choose_model(MAIN, "ollama/tiny")
         assert open_workspace.llm.window == 5_000
@@ -40,9 +40,9 @@ async def test_a_list_that_is_refused_is_told_without_the_key_and_the_key_looked
     place = Place(tmp_path)
     place.speech.failure = ProviderAccessDenied("no planted-list-key here")
     async with opened(place):
-        endpoint = (await place.house.models()).endpoint("openai")
-        await place.house.keys.keep(endpoint, "planted-list-key")
-        lists = await place.house.lists()
+        endpoint = (await place.container.models()).endpoint("openai")
+        await place.container.keys.keep(endpoint, "planted-list-key")
+        lists = await place.container.lists()
         assert await lists.with_keys() == (endpoint,)
         with pytest.raises(ProviderAccessDenied, match=r"no .key removed. here"):
             await lists.ask(endpoint)
@@ -72,14 +72,14 @@ async def _chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
 
 async def test_a_turn_over_real_http_from_an_endpoint_of_ones_own(tmp_path: Path) -> None:
     place = Place(tmp_path)
-    place.house = AppContainer(
-        place.paths, replace(place.house.parts, speech=http_provider_factory)
+    place.container = AppContainer(
+        place.paths, replace(place.container.parts, speech=http_provider_factory)
     )
     async with opened(place) as open_workspace:
         server = await asyncio.start_server(_chat, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         async with server:
-            models = await place.house.models()
+            models = await place.container.models()
             url = f"http://127.0.0.1:{port}/v1"
             own = OwnEndpoint("office", DialectId.OPENAI_CHAT, url, variable="OFFICE_KEY")
             models.add_endpoint(own)

@@ -41,7 +41,7 @@ from tests.fakes.provider import HANG, Script, ScriptedProvider
 from tests.fakes.speaker import USED, Speaker, words
 
 
-def house_on(
+def container_on(
     tmp_path: Path, loft: Loft, provider: Callable[[], Provider] = PracticeModel
 ) -> tuple[AppContainer, list[FakeStore]]:
     stores: list[FakeStore] = []
@@ -73,12 +73,12 @@ def project(tmp_path: Path) -> Path:
 async def on_desk(
     project: Path, *, provider: Callable[[], Provider] = PracticeModel, loft: Loft | None = None
 ) -> AsyncIterator[tuple[OpenWorkspace, FakeStore]]:
-    """Open a project, and close it and the house at the end."""
-    house, stores = house_on(project.parent, loft or Loft(), provider)
-    open_workspace = await house.open(house.workspaces.for_folder(project))
+    """Open a project, and close it and the container at the end."""
+    container, stores = container_on(project.parent, loft or Loft(), provider)
+    open_workspace = await container.open(container.workspaces.for_folder(project))
     yield open_workspace, stores[0]
     await open_workspace.close()
-    await house.close()
+    await container.close()
 
 
 @pytest.fixture
@@ -150,11 +150,11 @@ async def test_the_store_s_health_is_heard(project: Path) -> None:
 async def test_a_folder_that_is_gone_is_told_before_the_store_is_opened(
     tmp_path: Path, project: Path
 ) -> None:
-    house, stores = house_on(tmp_path, Loft())
-    workspace = house.workspaces.for_folder(project)
+    container, stores = container_on(tmp_path, Loft())
+    workspace = container.workspaces.for_folder(project)
     await asyncio.to_thread(shutil.rmtree, project)
     with pytest.raises(WorkspaceError, match="cannot be opened"):
-        await house.open(workspace)
+        await container.open(workspace)
     assert stores == []
 
 

@@ -71,7 +71,7 @@ async def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -
             Budgets(session=Budget(stop_tokens=max(1, spent - 1)))
         )
         assert (
-            place.house.workspaces.find(place.workspace.id).budgets
+            place.container.workspaces.find(place.workspace.id).budgets
             == open_workspace.workspace.budgets
         )
         _, told = await said(open_workspace, session)

@@ -124,12 +124,12 @@ class Plant:
         parts = AppParts(
             counter=lambda _paths: FakeCounter(), vault=lambda: Ring(), environ=self.environ
         )
-        self.house = AppContainer(self.paths, parts)
-        self.workspace = self.house.workspaces.for_folder(base / "project")
+        self.container = AppContainer(self.paths, parts)
+        self.workspace = self.container.workspaces.for_folder(base / "project")
         self.told: list[str] = []
 
     async def endpoint(self, number: int, port: int) -> Endpoint:
-        models = await self.house.models()
+        models = await self.container.models()
         own = OwnEndpoint(
             id=f"p{number}",
             dialect=DIALECTS[number % len(DIALECTS)],
@@ -137,7 +137,7 @@ class Plant:
             variable=f"PLANTED_{number}",
         )
         endpoint = await asyncio.to_thread(models.add_endpoint, own)
-        secret, keys = SECRETS[number], self.house.keys
+        secret, keys = SECRETS[number], self.container.keys
         match WAYS[number % len(WAYS)]:
             case "vault":
                 await keys.keep(endpoint, secret)
@@ -148,7 +148,7 @@ class Plant:
         return endpoint
 
     async def play(self, port: int) -> None:
-        open_workspace = await self.house.open(self.workspace)
+        open_workspace = await self.container.open(self.workspace)
         open_workspace.subscribe(
             lambda live: self.told.append(live.detail) if isinstance(live, TurnFinished) else None
         )
@@ -164,16 +164,16 @@ class Plant:
         ends = [event for event in events if isinstance(event, TurnEnded)]
         assert [end.ending for end in ends] == [Ending.FAILED] * COUNT
         self.told += [repr(item) for item in items]
-        self.told += [str(error) for error in (await self.house.models()).problems]
+        self.told += [str(error) for error in (await self.container.models()).problems]
         await open_workspace.close()
-        await self.house.close()
+        await self.container.close()
 
     async def _fail_loudly(self, open_workspace: OpenWorkspace, endpoint: Endpoint) -> None:
         """The same failure as a trace in the log, and keys in whatever else is logged."""
         log = logging.getLogger("planted")
         main = open_workspace._deps.main
         request = ModelRequest(main.llm, (Message(Role.USER, (Text("hello"),)),))
-        key = await self.house.keys.find(endpoint, self.workspace.id)
+        key = await self.container.keys.find(endpoint, self.workspace.id)
         assert key is not None
         try:
             [event async for event in main.provider.stream(request)]
@@ -182,7 +182,7 @@ class Plant:
             self.told += [f"{error} {error!r} {error.args}", repr(key)]
         log.warning("headers: %s", {"x-custom": key.secret, "authorization": key.secret})
         log.error("address: https://x.example/?key=%s", quote(key.secret, safe=""))
-        speech, models = await self.house.speech(), await self.house.models()
+        speech, models = await self.container.speech(), await self.container.models()
         listed = await list_models(endpoint, key.secret, speech.fetch)
         await asyncio.to_thread(models.learn, endpoint, listed, at=1.0)
 
@@ -250,5 +250,5 @@ def test_no_key_is_in_the_arguments_of_this_process_or_in_a_representation(plant
     arguments = sys.argv
     if sys.platform == "linux":
         arguments = Path("/proc/self/cmdline").read_text().split("\0")
-    shown = f"{arguments} {plant.house!r} {plant.house.parts!r} {vars(plant.house)!r}"
+    shown = f"{arguments} {plant.container!r} {plant.container.parts!r} {vars(plant.container)!r}"
     assert not [secret for secret in SECRETS if secret in shown]

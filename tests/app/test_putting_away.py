@@ -101,10 +101,10 @@ def test_what_is_removed_from_the_trash_is_gone_and_only_that(paths: Paths, tmp_
 async def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_says_so(
     paths: Paths, tmp_path: Path
 ) -> None:
-    house = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
-    made = house.workspaces.create(project(tmp_path, "api"))
-    open_workspace = await house.open(made)
-    trash = WorkspaceTrash(paths, house.workspaces)
+    container = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
+    made = container.workspaces.create(project(tmp_path, "api"))
+    open_workspace = await container.open(made)
+    trash = WorkspaceTrash(paths, container.workspaces)
     with pytest.raises(StoreLocked):
         await asyncio.to_thread(trash.put, made)
     session = await open_workspace.send(NO_SESSION, "list files")
@@ -122,8 +122,8 @@ async def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_sa
     with pytest.raises(WorkspaceError):
         await open_workspace.settings.choose_face("  ", "")
     await open_workspace.close()
-    await house.close()
-    assert house.workspaces.find("API 2.0").color == "#4ade80"
+    await container.close()
+    assert container.workspaces.find("API 2.0").color == "#4ade80"
     await asyncio.to_thread(trash.put, made)
 
 

@@ -98,18 +98,20 @@ class Listener:
         writer.close()
 
 
-async def _house(base: Path, dialect: DialectId, port: int) -> tuple[AppContainer, OpenWorkspace]:
+async def _container(
+    base: Path, dialect: DialectId, port: int
+) -> tuple[AppContainer, OpenWorkspace]:
     paths = find_paths(base / "data")
     make_private_folders(paths)
     (base / "project").mkdir(exist_ok=True)
     parts = AppParts(counter=lambda _paths: FakeCounter(), vault=Ring, environ={})
-    house = AppContainer(paths, parts)
+    container = AppContainer(paths, parts)
     own = OwnEndpoint("own", dialect, f"http://127.0.0.1:{port}/v1", needs_key=False)
-    (await house.models()).add_endpoint(own)
-    workspace = house.workspaces.for_folder(base / "project")
-    open_workspace = await house.open(workspace)
+    (await container.models()).add_endpoint(own)
+    workspace = container.workspaces.for_folder(base / "project")
+    open_workspace = await container.open(workspace)
     await open_workspace.choose_model(LlmRole.MAIN, "own/some-model")
-    return house, open_workspace
+    return container, open_workspace
 
 
 @pytest.mark.parametrize("dialect", list(ANSWERS))
@@ -118,7 +120,7 @@ async def test_the_bytes_that_are_shown_are_the_bytes_that_are_sent(
 ) -> None:
     listener = Listener(dialect)
     async with listener.running() as port:
-        house, open_workspace = await _house(tmp_path, dialect, port)
+        container, open_workspace = await _container(tmp_path, dialect, port)
         session = await open_workspace.send(NO_SESSION, "first – “quoted” 🧬")
         await open_workspace.settled(session)
         for words in ("second", "third\nwith two lines"):
@@ -140,4 +142,4 @@ async def test_the_bytes_that_are_shown_are_the_bytes_that_are_sent(
         assert found is not None
         assert found.same
         await open_workspace.close()
-        await house.close()
+        await container.close()

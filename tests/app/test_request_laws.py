@@ -190,7 +190,7 @@ def test_what_the_agent_answers_now_and_what_always_stands_cannot_be_left_out() 
         requests = requests_of(there)
         found = await requests.next(SESSION)
         for block in (found.blocks[0], found.blocks[1], one(found, InspectedKind.PERSON, -1)):
-            assert block.refusal
+            assert block.exclude_problem
             with pytest.raises(EngineError):
                 await requests.leave_out(SESSION, block)
 

@@ -98,7 +98,7 @@ def test_a_locked_keyring_is_told_in_words_without_the_key() -> None:
 
 
 def test_without_a_keyring_keys_are_kept_for_this_run_and_the_person_is_told() -> None:
-    vault = open_vault()  # the test house has none
+    vault = open_vault()  # the test container has none
     assert vault.backend() == ""
     assert "this run only" in describe_vault(vault)
     assert "Safe" in describe_vault(vault_for(Safe()))

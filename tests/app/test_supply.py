@@ -58,7 +58,7 @@ async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_
     place = Place(tmp_path)
     place.speech = Denying()
     async with opened(place):
-        supply = await place.house.supply()
+        supply = await place.container.supply()
         openai = supply.endpoint("openai")
         tried = await supply.trying.key(openai, KEY)
         assert not tried.well
@@ -74,7 +74,7 @@ async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_
 async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(tmp_path: Path) -> None:
     place = Place(tmp_path)
     async with opened(place):
-        supply = await place.house.supply()
+        supply = await place.container.supply()
         tried = await supply.trying.key(supply.endpoint("anthropic"), KEY)
         offers = [each for each in await supply.offers() if each.endpoint == "anthropic"]
         prices = {each.name: each.prices.input for each in offers if each.prices}
@@ -91,7 +91,7 @@ async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(tmp_p
 async def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
     place = Place(tmp_path)
     async with opened(place):
-        supply = await place.house.supply()
+        supply = await place.container.supply()
         openai = supply.endpoint("openai")
         assert not (await supply.key(openai)).there
         assert await supply.keep_key(openai, KEY) == "tests.Ring"
@@ -113,7 +113,7 @@ async def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request
 ) -> None:
     place = Place(tmp_path)
     async with opened(place) as open_workspace:
-        supply = await place.house.supply()
+        supply = await place.container.supply()
         with pytest.raises(SettingsError, match="https"):
             await supply.add_endpoint(
                 "mine", DialectId.OPENAI_CHAT, address="http://example.com/v1"

@@ -73,7 +73,7 @@ async def test_what_the_person_wrote_holds_from_the_next_turn_on_and_is_kept(
         await open_workspace.idle()
         assert open_workspace.workspace.profile.rules == "never push"
     assert ["never push" in told(request) for request in provider.requests] == [False, True]
-    assert place.house.workspaces.find(place.workspace.id).profile.rules == "never push"
+    assert place.container.workspaces.find(place.workspace.id).profile.rules == "never push"
 
 
 async def test_there_is_no_fetch_before_the_person_wants_it(tmp_path: Path) -> None:

@@ -70,8 +70,8 @@ async def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_ans
     tmp_path: Path,
 ) -> None:
     place = Place(tmp_path)
-    place.house.workspaces.save(replace(place.workspace, models={"main": "mine/house"}))
-    place.workspace = place.house.workspaces.find(place.workspace.id)
+    place.container.workspaces.save(replace(place.workspace, models={"main": "mine/house"}))
+    place.workspace = place.container.workspaces.find(place.workspace.id)
     async with opened(place) as open_workspace:
         assert any("no endpoint 'mine'" in note for note in open_workspace.notes)
         assert open_workspace.llm.provider == "mine"
@@ -120,7 +120,7 @@ async def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_reque
 ) -> None:
     waiting = Waiting()
     place = Place(tmp_path, waiting)
-    open_workspace = await place.house.open(place.workspace)
+    open_workspace = await place.container.open(place.workspace)
     session = await open_workspace.send(NO_SESSION, "hello")
     await waiting.asked.wait()
     await open_workspace.choose_model(MAIN, "ollama/a")
@@ -134,7 +134,7 @@ async def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_reque
     assert sent == ["practice", "a"]
     assert [request.llm.id for request in place.speech.heard] == ["a"]
     await open_workspace.close()
-    await place.house.close()
+    await place.container.close()
 
 
 @pytest.mark.slow
@@ -143,7 +143,7 @@ async def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(tmp_path:
     async with opened(place) as open_workspace:
         session, _ = await said(open_workspace)
         before = await events(open_workspace, session)
-        home = place.house.workspaces.home(place.workspace)
+        home = place.container.workspaces.home(place.workspace)
         await asyncio.to_thread(home.rename, home.with_name("elsewhere"))
         await asyncio.to_thread(home.touch)
         with pytest.raises(WorkspaceError):
@@ -171,7 +171,7 @@ async def test_another_policy_is_kept_in_force_and_journaled(tmp_path: Path) -> 
         ]
         assert (change.preset, change.values) == ("economy", (("gate_tokens", "7000"),))
         assert open_workspace._deps.policy == policy == open_workspace.workspace.policy
-        assert place.house.workspaces.find(place.workspace.id).policy == policy
+        assert place.container.workspaces.find(place.workspace.id).policy == policy
 
 
 async def test_a_changed_window_holds_in_an_open_session_from_the_next_request_on(
@@ -181,7 +181,7 @@ async def test_a_changed_window_holds_in_an_open_session_from_the_next_request_o
     async with opened(place) as open_workspace:
         await open_workspace.choose_model(MAIN, "ollama/a")
         session, _ = await said(open_workspace)
-        supply = await place.house.supply()
+        supply = await place.container.supply()
         await supply.set_figures("ollama/a", window=9_000)
         await said(open_workspace, session)
         assert [request.llm.window for request in place.speech.heard] == [32_768, 9_000]
@@ -213,7 +213,7 @@ async def test_choices_that_come_together_are_all_kept(tmp_path: Path) -> None:
             open_workspace.choose_policy(ECONOMY),
         )
         assert place.saved() == {"main": "ollama/a", "fast": "ollama/b", "wide": "ollama/c"}
-        assert place.house.workspaces.find(place.workspace.id).policy == ECONOMY
+        assert place.container.workspaces.find(place.workspace.id).policy == ECONOMY
 
 
 @pytest.mark.slow

@@ -162,7 +162,7 @@ class Room:
             view.verticalScrollBar().setValue(top)
             for y in range(2, port.height(), GRID[1]):
                 for x in range(2, port.width(), GRID[0]):
-                    clickable = view.act_at(QPoint(x, y)) is not None
+                    clickable = view.action_at(QPoint(x, y)) is not None
                     if self._asked < MOST_QUESTIONS and (clickable or not (x + y) % 7):
                         QTest.mouseClick(port, Qt.MouseButton.LeftButton, pos=QPoint(x, y))
                         self._answer()

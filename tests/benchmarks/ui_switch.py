@@ -38,8 +38,8 @@ def rows(*, quick: bool) -> dict[str, Row]:
 async def _story(app: QApplication, place: Path, *, rounds: int) -> list[float]:
     paths = find_paths(place / "data")
     make_private_folders(paths)
-    house = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
-    application = Application(house, LaunchOptions(), lambda _line: None)
+    container = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
+    application = Application(container, LaunchOptions(), lambda _line: None)
     life = asyncio.get_running_loop().create_task(application.live())
     ids = []
     for number in range(WORKSPACES):

@@ -191,7 +191,7 @@ class NeverDone(Well):
             time.sleep(0.01)
 
 
-class Storm(Well):
+class NotificationFlood(Well):
     def called(self, number: object, params: dict[str, object]) -> None:
         told = {"level": "info", "data": "again"}
         for _ in range(1_000):

@@ -98,8 +98,8 @@ def _run(count: int) -> Outcome:
         make_private_folders(paths)
 
         async def life() -> None:
-            house = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.001)))
-            application = Application(house, LaunchOptions(folder=folder), print)
+            container = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.001)))
+            application = Application(container, LaunchOptions(folder=folder), print)
             living = asyncio.get_running_loop().create_task(application.live())
             try:
                 await _cycles(application, count, outcome)

@@ -115,8 +115,8 @@ def _killed(place: Path, seed: int) -> dict[RowKind, int]:
 
 async def _again(place: Path) -> list[TranscriptRow]:
     """The rows that the next start shows of the session."""
-    house = AppContainer(find_paths(place / "data"), AppParts())
-    open_workspace = await house.open(house.workspaces.for_folder(place / "ledger"))
+    container = AppContainer(find_paths(place / "data"), AppParts())
+    open_workspace = await container.open(container.workspaces.for_folder(place / "ledger"))
     try:
         [head] = await open_workspace.sessions()
         model = TranscriptModel()
@@ -124,7 +124,7 @@ async def _again(place: Path) -> list[TranscriptRow]:
         return [model.row(at) for at in range(model.rowCount())]
     finally:
         await open_workspace.close()
-        await house.close()
+        await container.close()
 
 
 def _wrong(rows: list[TranscriptRow], shown: dict[RowKind, int]) -> list[str]:

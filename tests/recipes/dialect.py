@@ -49,19 +49,19 @@ async def main(base: Path) -> None:
     server = Server()
     async with await asyncio.start_server(server.serve, "127.0.0.1", 0) as listening:
         port = listening.sockets[0].getsockname()[1]
-        house = AppContainer(
+        container = AppContainer(
             paths, AppParts(counter=lambda _paths: FakeCounter(), vault=Ring, environ={})
         )
         address = f"http://127.0.0.1:{port}/v1"
         own = OwnEndpoint("own", DialectId("plain"), address, needs_key=False)
-        (await house.models()).add_endpoint(own)
-        open_workspace = await house.open(house.workspaces.for_folder(base / "project"))
+        (await container.models()).add_endpoint(own)
+        open_workspace = await container.open(container.workspaces.for_folder(base / "project"))
         await open_workspace.choose_model(LlmRole.MAIN, "own/some-model")
         session = await open_workspace.send(NO_SESSION, "who is there?")
         await open_workspace.idle()
         journal = await open_workspace.transcript(session)
         await open_workspace.close()
-        await house.close()
+        await container.close()
     events = [each.event for each in journal if isinstance(each, Recorded)]
     (reply,) = [each for each in events if isinstance(each, AssistantReplied)]
     assert reply.parts == (Text("loopback"),), reply

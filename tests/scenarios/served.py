@@ -170,17 +170,17 @@ async def put_on(
 
     paths = find_paths(data)
     make_private_folders(paths)
-    house = AppContainer(paths, SERVED)
-    models = await house.models()
+    container = AppContainer(paths, SERVED)
+    models = await container.models()
     url = f"http://127.0.0.1:{port}/v1"
     models.add_endpoint(OwnEndpoint("own", DialectId.OPENAI_CHAT, url, needs_key=False))
     models.edit(OwnModel("own", "scripted", window=window, max_output=4_000))
-    open_workspace = await house.open(house.workspaces.for_folder(folder))
+    open_workspace = await container.open(container.workspaces.for_folder(folder))
     await open_workspace.choose_model(LlmRole.MAIN, "own/scripted")
     if policy is not None:
         await open_workspace.choose_policy(policy)
     if trusted:
         await open_workspace.trust(True)
     await open_workspace.close()
-    await house.close()
+    await container.close()
     return open_workspace.workspace.id

@@ -28,12 +28,12 @@ from helix_desktop.app.environment import find_paths
 from helix_desktop.app.container import AppContainer
 
 async def hold():
-    house = AppContainer(find_paths(Path(sys.argv[1])))
-    opened = await house.open(house.workspaces.find("api"))
+    container = AppContainer(find_paths(Path(sys.argv[1])))
+    opened = await container.open(container.workspaces.find("api"))
     print("open", flush=True)
     await asyncio.to_thread(sys.stdin.read)
     await opened.close()
-    await house.close()
+    await container.close()
 
 asyncio.run(hold())
 """

@@ -47,7 +47,7 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(tmp_path: 
     folder.mkdir()
     async with live(data=tmp_path / "data", folder=folder) as application:
         workspace = await worked(application, folder)
-        paths = application.housekeeping._house.paths
+        paths = application.workspace_actions._container.paths
 
         def work(sheet: ProgressDialog) -> int:
             sheet.told.emit("contents", 20, 80)
@@ -62,7 +62,7 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(tmp_path: 
                 stopped=sheet.stopped,
             )
 
-        export = application.housekeeping._work("Exporting", work, ends=_exported(place))
+        export = application.workspace_actions._work("Exporting", work, ends=_exported(place))
         application.bridge.run(export, "export")
         await until(lambda: bool(application.window.findChildren(ProgressDialog)))
         sheet = sheet_of(application)
@@ -85,7 +85,7 @@ async def test_an_export_says_when_it_is_done_and_can_be_imported(tmp_path: Path
     folder.mkdir()
     async with live(data=tmp_path / "data", folder=folder) as application:
         workspace = await worked(application, folder)
-        house = application.housekeeping
+        house = application.workspace_actions
         application.bridge.run(house._export(workspace, place), "export")
         sheet = await over(application)
         assert sheet.title() == "Exported"

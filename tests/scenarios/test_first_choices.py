@@ -93,7 +93,7 @@ async def test_a_wrong_folder_keeps_the_form_and_what_was_typed(tmp_path: Path) 
     async with live(data=data, folder=folder, seconds=60) as application:
         await until(lambda: open_and_quiet(application))
         first = application.window.workspace_views.current
-        application.housekeeping.ask_new()
+        application.workspace_actions.ask_new()
         [form] = application.window.findChildren(WorkspaceDialog)
         form.folder.setText(str(tmp_path / "not there"))
         form.name.setText("Ledger of mine")

@@ -1,4 +1,4 @@
-"""An application that has ended is freed: its window, its views, the house below them.
+"""An application that has ended is freed: its window, its views, the container below them.
 
 What is connected to a signal of something that outlives the window (a theme, a page controller,
 the ways) is a
@@ -58,7 +58,7 @@ def test_an_application_that_ended_is_freed(
 
     async def played(application: Application) -> None:
         await story(application)
-        parts = (application, application._house, application.settings, application.window)
+        parts = (application, application._container, application.settings, application.window)
         for part in (*parts, *application.window.workspace_views.all):
             alive[type(part).__name__] = weakref.ref(part)
 

@@ -129,7 +129,7 @@ async def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
     await until(lambda: not application.opening.known)
     assert (tmp_path / "data" / "trash" / workspace).is_dir()
     assert (folder / "README.md").exists()
-    application.housekeeping.show_away()
+    application.workspace_actions.show_away()
     await until(lambda: any(each.isVisible() for each in overlays(application)))
     assert isinstance(sheet(application), ArchiveDialog)
     press(application, "Put back")
@@ -313,17 +313,17 @@ def test_the_demo_makes_eighty_calls_through_the_real_engine(tmp_path: Path) -> 
     make_private_folders(paths)
 
     async def story() -> None:
-        house = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
+        container = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
         project = tmp_path / "ledger"
 
         shutil.copytree(paths.resources / "demo", project)
-        open_workspace = await house.open(house.workspaces.create(project))
+        open_workspace = await container.open(container.workspaces.create(project))
         session = await play_demo(open_workspace)
         items = await open_workspace.transcript(session)
         events = [item.event for item in items if isinstance(item, Recorded)]
         assert sum(isinstance(event, ToolReturned) for event in events) >= 80
         assert len(events) > 100
         await open_workspace.close()
-        await house.close()
+        await container.close()
 
     asyncio.run(story())

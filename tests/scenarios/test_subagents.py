@@ -56,7 +56,7 @@ async def test_a_stopped_subagent_goes_on_with_undo_and_its_session_gets_the_who
         strip = workspace_view.chat.helpers
         type_and_send(workspace_view, "delegate: explore src")
         await until(lambda: len(strip.cells) == 1 and strip.isVisible())
-        assert workspace_view.action_registry.find("subagents.undo").refusal()  # type: ignore[union-attr]  # is there
+        assert workspace_view.action_registry.find("subagents.undo").disabled_reason()  # type: ignore[union-attr]  # is there
         workspace_view.action_registry.run("subagents.stop")
         await until(lambda: strip.cells[0].undo.isVisible())
         assert strip.cells[0].figures.text().startswith("Stopped · ends in")

@@ -1,4 +1,4 @@
-"""What the rest of the house awaits: whole or not at all, in order, and always answered."""
+"""What the rest of the application awaits: whole or not at all, in order, and always answered."""
 
 import asyncio
 import random

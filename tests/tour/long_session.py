@@ -29,15 +29,15 @@ async def lay_down(data: Path, folder: Path) -> None:
     """Play it, with a clock that goes on a little each turn."""
     paths, clock = find_paths(data), FakeClock(BEGAN, step=0.0)
     make_private_folders(paths)
-    house = AppContainer(paths, AppParts(provider=PracticeModel, clock=clock))
-    open_workspace = await house.open(house.workspaces.create(folder))
+    container = AppContainer(paths, AppParts(provider=PracticeModel, clock=clock))
+    open_workspace = await container.open(container.workspaces.create(folder))
     try:
         await open_workspace.choose_policy(open_workspace.workspace.policy.with_values(POLICY))
         await open_workspace.trust(True)
         await _play(open_workspace, clock)
     finally:
         await open_workspace.close()
-        await house.close()
+        await container.close()
 
 
 async def _play(open_workspace: OpenWorkspace, clock: FakeClock) -> None:

@@ -52,7 +52,7 @@ def block(
         BlockReason(BlockReasonKind.AS_IT_WAS, number),
         BlockFacts(turn=number),
         number,
-        refusal=more.get("refusal", ""),
+        exclude_problem=more.get("exclude_problem", ""),
         what=more.get("what", "pytest -q"),
     )
 

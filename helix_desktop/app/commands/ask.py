@@ -419,13 +419,13 @@ def _listening() -> Iterator[Interrupts]:
 
 
 async def _asked(
-    errand: AskTask, house: AppContainer, *, printer: OutputPrinter, interrupts: Interrupts
+    errand: AskTask, container: AppContainer, *, printer: OutputPrinter, interrupts: Interrupts
 ) -> int:
     try:
         # a wrong name must not leave a workspace behind
-        model = (await house.models()).checked(errand.model) if errand.model else ""
-        workspace = await asyncio.to_thread(_workspace, errand, house, model)
-        open_workspace = await house.open(workspace)
+        model = (await container.models()).checked(errand.model) if errand.model else ""
+        workspace = await asyncio.to_thread(_workspace, errand, container, model)
+        open_workspace = await container.open(workspace)
         try:
             if errand.mode is not None:
                 await open_workspace.choose_mode(errand.mode, lasting=False)
@@ -434,23 +434,23 @@ async def _asked(
             if interrupts.wanted:
                 return STOPPED
             return await _turn(
-                errand, open_workspace, house=house, printer=printer, interrupts=interrupts
+                errand, open_workspace, container=container, printer=printer, interrupts=interrupts
             )
         finally:
             await open_workspace.close()
     finally:
-        await house.close()
+        await container.close()
 
 
-def _workspace(errand: AskTask, house: AppContainer, model: str) -> Workspace:
+def _workspace(errand: AskTask, container: AppContainer, model: str) -> Workspace:
     """Return the folder's workspace with the settings of this turn, made if there is none.
 
     If a session is named, the workspace must exist.
     """
     place = check_folder(errand.folder)
-    if errand.session and house.workspaces.in_folder(place) is None:
+    if errand.session and container.workspaces.in_folder(place) is None:
         raise _no_session(errand.session)
-    workspace = house.workspaces.for_folder(errand.folder)
+    workspace = container.workspaces.for_folder(errand.folder)
     if model:
         models = {**workspace.models, LlmRole.MAIN.value: model}
         workspace = replace(workspace, models=models)
@@ -474,7 +474,7 @@ async def _turn(
     errand: AskTask,
     open_workspace: OpenWorkspace,
     *,
-    house: AppContainer,
+    container: AppContainer,
     printer: OutputPrinter,
     interrupts: Interrupts,
 ) -> int:
@@ -492,15 +492,15 @@ async def _turn(
         if isinstance(shown, JsonOutput) and errand.session != NO_SESSION:
             shown.fallbacks = (await open_workspace.rewriting.use(errand.session)).fallbacks
         session = await open_workspace.send(errand.session, errand.prompt)
-        stopping = house.supervisor.spawn(interrupts.wait(), "wait for Ctrl+C")
-        await _first(house, open_workspace.idle(), stopping)
+        stopping = container.supervisor.spawn(interrupts.wait(), "wait for Ctrl+C")
+        await _first(container, open_workspace.idle(), stopping)
         if interrupts.wanted:
             await open_workspace.stop(session)
         if errand.json:
             shown.over(await _weighed(open_workspace, session))
         if not interrupts.wanted:
             # a summary in progress is paid for: if interrupted, it would be written again
-            await _first(house, open_workspace.settled(session), stopping)
+            await _first(container, open_workspace.settled(session), stopping)
         shown.close(session)
     finally:
         shown.over(None)  # the additional figures could not be determined
@@ -516,9 +516,9 @@ async def _weighed(open_workspace: OpenWorkspace, session: SessionId) -> WindowW
 
 
 async def _first(
-    house: AppContainer, work: Coroutine[object, object, None], other: asyncio.Task[None]
+    container: AppContainer, work: Coroutine[object, object, None], other: asyncio.Task[None]
 ) -> None:
     """Wait for either; cancel the work if the other is done first."""
-    task = house.supervisor.spawn(work, "wait for the turn")
+    task = container.supervisor.spawn(work, "wait for the turn")
     await asyncio.wait({task, other}, return_when=asyncio.FIRST_COMPLETED)
     task.cancel()

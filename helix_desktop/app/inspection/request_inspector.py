@@ -273,8 +273,8 @@ class RequestInspector:
 
     async def leave_out(self, session: SessionId, block: InspectedBlock) -> None:
         """Put a marker in a block's place from the next request on, until it is included again."""
-        if not block.may_leave:
-            raise EngineError(block.refusal or Phrase("Already excluded."))
+        if not block.can_exclude:
+            raise EngineError(block.exclude_problem or Phrase("Already excluded."))
         await (await self._opened(session)).leaving.leave_out(block.key)
 
     async def take_back(self, session: SessionId, block: InspectedBlock) -> None:
@@ -349,7 +349,7 @@ def _draft(block: Block, tokens: int) -> InspectedBlock:
         block.digest,
         BlockState.DRAFT,
         BlockReason(BlockReasonKind.DRAFT),
-        refusal=Phrase("It is not sent yet."),
+        exclude_problem=Phrase("It is not sent yet."),
     )
 
 

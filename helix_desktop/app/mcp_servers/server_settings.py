@@ -142,7 +142,7 @@ def make_host(
     """Create a host without starting a server or even importing the SDK."""
     company = company or ServerPeers()
     secrets = ServerSecrets(vault, place.workspace)
-    manner = HostOptions(
+    options = HostOptions(
         secrets=secrets.of,
         asker=company.asker,
         sampler=company.sampler,
@@ -151,7 +151,9 @@ def make_host(
         patience=company.patience,
     )
     servers = book.servers() if only is None else (only,)
-    return McpHost(servers, book, spawn=spawn, folder=place.folder, home=place.home, manner=manner)
+    return McpHost(
+        servers, book, spawn=spawn, folder=place.folder, home=place.home, options=options
+    )
 
 
 LOG_LINES = 200

@@ -120,7 +120,7 @@ class McpHost:
         spawn: NamedSpawn,
         folder: Path,
         home: Path,
-        manner: HostOptions = HostOptions(),  # noqa: B008  it cannot be changed
+        options: HostOptions = HostOptions(),  # noqa: B008  it cannot be changed
     ) -> None:
         self._approvals = approvals
         self._listeners: list[Callable[[], None]] = []
@@ -129,13 +129,13 @@ class McpHost:
             home=home,
             approvals=approvals,
             spawn=spawn,
-            secrets=manner.secrets,
-            asker=manner.asker,
-            sampler=manner.sampler,
-            clean=manner.clean,
-            told=manner.told,
-            patience=manner.patience,
-            limits=manner.limits,
+            secrets=options.secrets,
+            asker=options.asker,
+            sampler=options.sampler,
+            clean=options.clean,
+            told=options.told,
+            patience=options.patience,
+            limits=options.limits,
         )
         self._lives = [
             ServerLifecycle(server, self._around, self._on_change)

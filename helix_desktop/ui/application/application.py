@@ -124,39 +124,41 @@ class Application:
 
     def __init__(
         self,
-        house: AppContainer,
+        container: AppContainer,
         launch: LaunchOptions,
         say: Say,
         *,
         opened: OpenedWindow | None = None,
         asked: OpenRequests | None = None,
     ) -> None:
-        self._house = house
+        self._container = container
         self._asked = asked or OpenRequests()
         self._styled = False
         self._launch = launch
         self._say = say
         self._stop, self._status = asyncio.Event(), OK
-        self._theme, self.window = opened or open_window(house.paths, house.settings)
+        self._theme, self.window = opened or open_window(container.paths, container.settings)
         theme = self._theme
         install_accessible_rows()
         theme.load_fonts()
         self._prepare_window()
-        self.bridge = bridge = EventBridge(house.spawn)
-        house.tell = self._on_task_failed
+        self.bridge = bridge = EventBridge(container.spawn)
+        container.tell = self._on_task_failed
         self.opening = opening = self._opening(remembers=not launch.demo)
-        self.window.furnish(self._furniture())
+        self.window.add_parts(self._window_parts())
         self.watching = WindowMonitor(bridge, theme, opening=opening, quit=self.quit)
-        self.housekeeping = WorkspaceActions(bridge, theme, house, opening=opening)
-        self.appearing = AppearanceController(bridge, theme, settings=house.settings)
-        self.zooming = ZoomController(bridge, theme, settings=house.settings, window=self.window)
+        self.workspace_actions = WorkspaceActions(bridge, theme, container, opening=opening)
+        self.appearing = AppearanceController(bridge, theme, settings=container.settings)
+        self.zooming = ZoomController(
+            bridge, theme, settings=container.settings, window=self.window
+        )
         self.leading = self._leading()
         self.instance_socket = InstanceSocket(
-            house.paths, self._on_knock, spawn=house.supervisor.spawn
+            container.paths, self._on_knock, spawn=container.supervisor.spawn
         )
-        ground = SettingsContext(bridge, theme, house, Navigation(), self._actions)
-        self.settings = SettingsController(ground, self.window)
-        self.watching.notifier.wants = house.settings.flag
+        context = SettingsContext(bridge, theme, container, Navigation(), self._actions)
+        self.settings = SettingsController(context, self.window)
+        self.watching.notifier.wants = container.settings.flag
         self.watching.closing.unsaved = self.settings.unsaved
         self._connect()
 
@@ -166,7 +168,7 @@ class Application:
         Return the status: OK, FAILED, or AGAIN.
         """
         first = self._first_workspace()
-        if self._house.safe:
+        if self._container.safe:
             self.window.banner.tell_safe_start()
         self.window.show()
         if self._launch.screenshot is None:
@@ -174,10 +176,10 @@ class Application:
             QTimer.singleShot(FRAMED, self.window, lambda: bring_inside(self.window, begun))
         with stop_on_signals(self.quit), log_slot_errors():
             self.instance_socket.start()
-            self._house.spawn(self._begin(first), "begin")
+            self._container.spawn(self._begin(first), "begin")
             self._asked.hand_to(lambda place: self._on_asked([place]))
             if settle is not None:
-                self._house.spawn(_later(settle), "settle")
+                self._container.spawn(_later(settle), "settle")
             try:
                 await self._stop.wait()
             finally:
@@ -213,7 +215,7 @@ class Application:
             ),
         )
 
-    def _furniture(self) -> WindowParts:
+    def _window_parts(self) -> WindowParts:
         return WindowParts(
             bridge=self.bridge,
             banner=Banner(self._theme),
@@ -244,7 +246,7 @@ class Application:
         from helix_desktop.ui.welcome.controller import WelcomeController  # noqa: PLC0415
         from helix_desktop.ui.welcome.page import WelcomePage  # noqa: PLC0415
 
-        made = WelcomeController(self.bridge, self._house, WelcomePage(self._theme))
+        made = WelcomeController(self.bridge, self._container, WelcomePage(self._theme))
         made.show_known(self.opening.known)
         made.workspace_chosen.connect(self.window.choose_workspace)
         made.ready.connect(self._on_ready)
@@ -257,13 +259,15 @@ class Application:
             self.opening.attention.show_share(workspace, weighed.share)
 
     def _prepare_window(self) -> None:
-        for action, keys in load_key_bindings(self._house.settings).items():
+        for action, keys in load_key_bindings(self._container.settings).items():
             self.window.keys.choose(action, keys)
-        self.window.sidebar_width = self._house.settings.number("sidebar_width")
+        self.window.sidebar_width = self._container.settings.number("sidebar_width")
         self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
 
     def _opening(self, *, remembers: bool) -> OpenWorkspaces:
-        opening = OpenWorkspaces(self._house, ActivityMonitor(self.bridge.run), remembers=remembers)
+        opening = OpenWorkspaces(
+            self._container, ActivityMonitor(self.bridge.run), remembers=remembers
+        )
         opening.window = self.window
         return opening
 
@@ -288,7 +292,7 @@ class Application:
         add_window_actions(shell, workspace_view)
         self.settings.offer(workspace_view.navigation, workspace_view.action_registry)
         workspace_view.sidebar.offer_settings(True)
-        self.housekeeping.offer(workspace_view)
+        self.workspace_actions.offer(workspace_view)
         self.zooming.offer(workspace_view.action_registry)
         self.appearing.offer(workspace_view.action_registry)
         side = workspace_view.sidebar
@@ -332,16 +336,16 @@ class Application:
         Raise an error if the requested workspace cannot be opened; a last workspace that is gone is
         no error.
         """
-        workspaces = self._house.workspaces
+        workspaces = self._container.workspaces
         if self._launch.places:
             return None  # found after the first paint; a wrong one is reported in the window
         if self._launch.folder is not None:
             return workspaces.for_folder(self._launch.folder)
         if self._launch.workspace is not None:
             return workspaces.find(self._launch.workspace)
-        if self._house.safe or not self._house.settings.flag("reopen"):
+        if self._container.safe or not self._container.settings.flag("reopen"):
             return None
-        last = self._house.settings.text("last_workspace")
+        last = self._container.settings.text("last_workspace")
         return next((item for item in workspaces.all() if item.id == last), None)
 
     async def _begin(self, first: Workspace | None) -> None:
@@ -402,7 +406,7 @@ class Application:
             await open_workspace.choose_policy(plan.policy)
             if plan.model:
                 await open_workspace.choose_model(LlmRole.MAIN, plan.model)
-                await self._house.note_choice(LlmRole.MAIN, plan.model)
+                await self._container.note_choice(LlmRole.MAIN, plan.model)
                 self.window.workspace_views.view_for(open_workspace).show_place_again()
         finally:
             self.window.set_busy(False)
@@ -411,11 +415,11 @@ class Application:
 
     async def _tell_problems(self, problems: list[HelixError]) -> None:
         """Show damage found at the start in one notice, with the places that did not open."""
-        damaged = await asyncio.to_thread(self._house.workspaces.damaged)
+        damaged = await asyncio.to_thread(self._container.workspaces.damaged)
         problems += [each.error for each in damaged]
-        settings = (self._house.settings.problem, self._house.usual.problem)
+        settings = (self._container.settings.problem, self._container.usual.problem)
         problems += [found for found in settings if found is not None]
-        problems += (await self._house.models()).problems
+        problems += (await self._container.models()).problems
         self._tell(problems)
 
     def _tell(self, problems: Sequence[HelixError]) -> None:
@@ -426,12 +430,14 @@ class Application:
     def _give_up(self) -> None:
         """End after an unexpected error at the start, instead of leaving an empty window open."""
         self._status = FAILED
-        self._say(f"helix-desktop: an unexpected error at the start; see {self._house.paths.logs}.")
+        self._say(
+            f"helix-desktop: an unexpected error at the start; see {self._container.paths.logs}."
+        )
         self._stop.set()
 
     def _on_task_failed(self, _name: str) -> None:
         """Tell the user that a task failed unexpectedly; the log has the error."""
-        log_place = str(self._house.paths.logs)
+        log_place = str(self._container.paths.logs)
         hint = tr("Your saved work is safe. See the log in {0}.").format(log_place)
         self.bridge.refused.emit(tr("Something unexpected went wrong."), hint)
 
@@ -466,14 +472,14 @@ class Application:
         if self._launch.screenshot is None:
             self._remember_size()
         await self.opening.end()
-        late = await self._house.close()
+        late = await self._container.close()
         if late:
             log.error("%d tasks did not end in time", late)
         self.window.deleteLater()
 
     def _remember_size(self) -> None:
         """Save the window's size, or its normal size while it fills the screen."""
-        window, settings = self.window, self._house.settings
+        window, settings = self.window, self._container.settings
         whole = window.isMaximized() or window.isFullScreen()
         size = window.normalGeometry().size() if whole else window.size()
         with contextlib.suppress(HelixError):
@@ -492,9 +498,9 @@ async def _later(settle: Callable[[], None]) -> None:
 def run_application(app: QApplication, begun: LaunchState, opened: OpenedWindow) -> int:
     """Run the application until everything is written; return its exit status."""
     with asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
-        house = AppContainer(begun.paths, begun.parts, safe=begun.safe, settings=begun.settings)
+        container = AppContainer(begun.paths, begun.parts, safe=begun.safe, settings=begun.settings)
         asked = app.asked if isinstance(app, HelixApplication) else None
-        application = Application(house, begun.launch, begun.say, opened=opened, asked=asked)
+        application = Application(container, begun.launch, begun.say, opened=opened, asked=asked)
         return runner.run(application.live(settle=begun.settle))
 
 

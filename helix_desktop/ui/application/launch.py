@@ -99,7 +99,7 @@ class BackgroundLoader(QObject, Generic[T]):
     def __init__(self, window: MainWindow, load: Callable[[], T]) -> None:
         super().__init__()
         self._window, self._load = window, load
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="furniture")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="window parts")
         self._coming: Future[T] | None = None
         self.given_up = False
         """Whether the user closed the window before its parts were loaded."""

@@ -26,9 +26,11 @@ def _nobody(_what: object) -> None:
 class OpenWorkspaces:
     """The open workspaces of the application, opened and shown for the window."""
 
-    def __init__(self, house: AppContainer, attention: ActivityMonitor, *, remembers: bool) -> None:
+    def __init__(
+        self, container: AppContainer, attention: ActivityMonitor, *, remembers: bool
+    ) -> None:
         """Create the list; `remembers` makes the last workspace open again at the next start."""
-        self._house, self.attention = house, attention
+        self._container, self.attention = container, attention
         self._remembers = remembers
         self._open_workspaces: dict[str, OpenWorkspace] = {}
         self._one = asyncio.Lock()
@@ -51,7 +53,7 @@ class OpenWorkspaces:
 
     async def open_folder(self, folder: Path) -> None:
         wish = self._wished()
-        found = await asyncio.to_thread(self._house.workspaces.for_folder, folder)
+        found = await asyncio.to_thread(self._container.workspaces.for_folder, folder)
         await self.open(found, wish=wish)
 
     async def open_places(self, asked: Sequence[str]) -> list[HelixError]:
@@ -61,7 +63,7 @@ class OpenWorkspaces:
         for each in asked:
             try:
                 folder = await asyncio.to_thread(target_folder, each)
-                found = await asyncio.to_thread(self._house.workspaces.for_folder, folder)
+                found = await asyncio.to_thread(self._container.workspaces.for_folder, folder)
                 open_workspace = await self.open(found, wish=wish)
             except HelixError as error:
                 problems.append(error)
@@ -76,7 +78,7 @@ class OpenWorkspaces:
         if workspace in self._open_workspaces:
             await self._show(self._open_workspaces[workspace])
         else:
-            found = await asyncio.to_thread(self._house.workspaces.find, workspace)
+            found = await asyncio.to_thread(self._container.workspaces.find, workspace)
             await self.open(found, wish=wish)
 
     async def open(self, workspace: Workspace, *, wish: int = 0) -> OpenWorkspace:
@@ -88,10 +90,10 @@ class OpenWorkspaces:
         async with self._one:
             new = workspace.id not in self._open_workspaces
             if new:
-                self._open_workspaces[workspace.id] = open_workspace = await self._house.open(
+                self._open_workspaces[workspace.id] = open_workspace = await self._container.open(
                     workspace
                 )
-                self._house.supervisor.spawn(
+                self._container.supervisor.spawn(
                     open_workspace.runners.recover(), "keep what streamed before a crash"
                 )
             open_workspace = self._open_workspaces[workspace.id]
@@ -137,7 +139,7 @@ class OpenWorkspaces:
             await self._show(next(reversed(self._open_workspaces.values())))
 
     async def load_known(self) -> Sequence[Found]:
-        self.known = await asyncio.to_thread(self._house.workspaces.listed)
+        self.known = await asyncio.to_thread(self._container.workspaces.listed)
         self.window.show_known(self.known)
         return self.known
 
@@ -153,10 +155,10 @@ class OpenWorkspaces:
         if (shown := self.window.workspace_views.current) is not None:
             shown.sidebar.show_standings(self.attention.standings)
         self.on_shown(open_workspace)
-        self._house.warm_up()
+        self._container.warm_up()
         await self.attention.watch(open_workspace)
         await self.load_known()
         if self._remembers:
             # in a thread, because the window must not wait for the disk
             last = open_workspace.workspace.id
-            await asyncio.to_thread(self._house.settings.set, "last_workspace", last)
+            await asyncio.to_thread(self._container.settings.set, "last_workspace", last)

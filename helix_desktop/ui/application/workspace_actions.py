@@ -38,12 +38,12 @@ class WorkspaceActions(QObject):
     """The actions of the window's sheets on workspaces; none of them touches a project's folder."""
 
     def __init__(
-        self, bridge: EventBridge, theme: Theme, house: AppContainer, *, opening: OpenWorkspaces
+        self, bridge: EventBridge, theme: Theme, container: AppContainer, *, opening: OpenWorkspaces
     ) -> None:
         super().__init__(opening.window)
-        self._bridge, self._theme, self._house = bridge, theme, house
+        self._bridge, self._theme, self._container = bridge, theme, container
         self._opening, self._window = opening, opening.window
-        self._trash = WorkspaceTrash(house.paths, house.workspaces)
+        self._trash = WorkspaceTrash(container.paths, container.workspaces)
         self._away: ArchiveDialog | None = None
 
     def offer(self, workspace_view: WorkspaceView) -> None:
@@ -127,12 +127,12 @@ class WorkspaceActions(QObject):
                 lambda deed=deed: deed(which()),  # type: ignore[misc]
                 keys=shown,
                 icon=icon,
-                refusal=lambda name=name: self._refusal(which(), name),  # type: ignore[misc]
+                disabled_reason=lambda name=name: self._disabled_reason(which(), name),  # type: ignore[misc]
             )
             for name, words, deed, shown, icon in rows
         ]
 
-    def _refusal(self, workspace: str, deed: str) -> str:
+    def _disabled_reason(self, workspace: str, deed: str) -> str:
         if not workspace:
             return tr("No workspace is open")
         if deed in ("edit", "like"):
@@ -188,13 +188,13 @@ class WorkspaceActions(QObject):
     def _on_key(self, workspace: str, key: int) -> None:
         actions = {action.keys: action for action in self._actions_on(lambda: workspace, "")}
         found = actions.get("F2" if key == Qt.Key.Key_F2 else "Del")
-        if found is not None and not found.refusal():
+        if found is not None and not found.disabled_reason():
             found.run()
 
     async def _create(
         self, form: WorkspaceDialog, filled: WorkspaceFields, like: Workspace | None
     ) -> None:
-        workspaces = self._house.workspaces
+        workspaces = self._container.workspaces
         try:
             made = await asyncio.to_thread(workspaces.drafted, Path(filled.folder), filled.name)
             policy = like.policy if like and filled.preset == LIKE else get_preset(filled.preset)
@@ -214,7 +214,7 @@ class WorkspaceActions(QObject):
                 await open_workspace.settings.choose_face(filled.name, filled.color)
             else:
                 named = replace(known, name=filled.name, color=filled.color)
-                await asyncio.to_thread(self._house.workspaces.save, named)
+                await asyncio.to_thread(self._container.workspaces.save, named)
         except HelixError as error:
             form.refuse(error_text(error))
             return
@@ -229,13 +229,13 @@ class WorkspaceActions(QObject):
             raise WorkspaceError("Can't read this workspace's file.")
         await self._opening.close_workspace(workspace)
         kept = replace(known, archived=archived)
-        await asyncio.to_thread(self._house.workspaces.save, kept)
+        await asyncio.to_thread(self._container.workspaces.save, kept)
         await self._opening.load_known()
         await self._fill_away()
 
     async def _ask_delete(self, workspace: str) -> None:
         found = self._found(workspace)
-        home = self._house.workspaces.home(found)
+        home = self._container.workspaces.home(found)
         size = await asyncio.to_thread(folder_size, home)
         told = (
             tr("Its sessions, cache, and settings ({0}) move to the trash in {1}.").format(
@@ -294,7 +294,7 @@ class WorkspaceActions(QObject):
         """Export a workspace; an open one is closed for that, and opened again in any case."""
         was_open = self._opening.open_workspace(workspace) is not None
         await self._opening.close_workspace(workspace)
-        paths = self._house.paths
+        paths = self._container.paths
 
         def work(sheet: ProgressDialog) -> int:
             # lazy: maintenance of stores is needed only on request
@@ -314,7 +314,7 @@ class WorkspaceActions(QObject):
             await self._opening.load_workspace(workspace)
 
     async def _import(self, source: Path, folder: Path) -> None:
-        paths = self._house.paths
+        paths = self._container.paths
 
         def work(sheet: ProgressDialog) -> int:
             # lazy: for the same reason as the export

@@ -135,7 +135,7 @@ class CacheController(PageController):
             run = partial(self._do, do)
             made = Action(f"cache.{name}", words, group, run, keys, CACHE)
             action_registry.add(
-                replace(made, refusal=self._no_entry) if name in _OF_ENTRY else made
+                replace(made, disabled_reason=self._no_entry) if name in _OF_ENTRY else made
             )
 
     def _do(self, what: "Callable[[CacheListController], None]") -> None:

@@ -532,7 +532,7 @@ class DamageCard(PaintedWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
-        canvas.notice(self.rect(), "bad", ground="surf")
+        canvas.notice(self.rect(), "bad", background="surf")
         canvas.icon(QPointF(14, 12), "warn", "bad")
 
 

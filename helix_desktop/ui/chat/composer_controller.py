@@ -97,7 +97,7 @@ class ComposerController(QObject):
                 group,
                 self._on_sending_requested,
                 where=CHAT,
-                refusal=self._nothing_waits,
+                disabled_reason=self._nothing_waits,
             )
         )
 
@@ -202,7 +202,7 @@ class ComposerController(QObject):
         self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
 
     def _refused(self) -> bool:
-        why = self.attaching.refusal()
+        why = self.attaching.problem()
         if why:
             self._navigation.told.emit(why, tr("Your message is still in the message box."))
         return bool(why)

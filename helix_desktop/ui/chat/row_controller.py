@@ -343,7 +343,7 @@ class RowController(QObject):
         def newest() -> int:
             return self._model.typed_before(self._model.rowCount() - 1)
 
-        def refusal() -> str:
+        def disabled_reason() -> str:
             return "" if newest() >= 0 else nothing
 
         def branch() -> None:
@@ -359,7 +359,7 @@ class RowController(QObject):
             group,
             lambda: self._bridge.run(self._continue(), "continue"),
             where=CHAT,
-            refusal=whole,
+            disabled_reason=whole,
         )
         action_registry.add(go_on)
         found = (
@@ -370,7 +370,15 @@ class RowController(QObject):
         )
         for name, words, run, keys in found:
             action_registry.add(
-                Action(f"chat.{name}", words, group, run, keys=keys, where=CHAT, refusal=refusal)
+                Action(
+                    f"chat.{name}",
+                    words,
+                    group,
+                    run,
+                    keys=keys,
+                    where=CHAT,
+                    disabled_reason=disabled_reason,
+                )
             )
 
     def _on_requested(self, at: int, want: str) -> None:

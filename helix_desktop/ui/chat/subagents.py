@@ -339,9 +339,16 @@ class SubAgentController(QObject):
             ("stop", tr("Stop all subagents"), self._stop_all, self._none_works, "stop"),
             ("undo", tr("Undo stopping subagents"), self._undo_all, self._none_stands, "undo"),
         )
-        for name, words, run, refusal, icon in found:
+        for name, words, run, disabled_reason, icon in found:
             action_registry.add(
-                Action(f"subagents.{name}", words, group, run, refusal=refusal, icon=icon)
+                Action(
+                    f"subagents.{name}",
+                    words,
+                    group,
+                    run,
+                    disabled_reason=disabled_reason,
+                    icon=icon,
+                )
             )
 
     def _none_works(self) -> str:

@@ -285,7 +285,7 @@ class BlockListView(VirtualRowView):
         else:
             event.ignore()
 
-    def refusal(self, action: BlockAction) -> str:
+    def disabled_reason(self, action: BlockAction) -> str:
         """Return why an action is impossible for the current block; "" if it is possible."""
         block = self.current
         if block is None:
@@ -293,7 +293,7 @@ class BlockListView(VirtualRowView):
         past = self._found is not None and self._found.past
         if action not in block_actions(block, past=past):
             return tr("Not available for this block.")
-        return retold(block.refusal) if action is BlockAction.LEAVE else ""
+        return retold(block.exclude_problem) if action is BlockAction.LEAVE else ""
 
     def do(self, action: BlockAction) -> None:
         """Apply an action to the current block if possible."""
@@ -322,8 +322,8 @@ class BlockListView(VirtualRowView):
         line = self._lines[hit.at]
         if hit.action is not None:
             words = block_action_tip(hit.action, line.block, keys=self._lettered)
-            refused = hit.action is BlockAction.LEAVE and line.block.refusal
-            return f"{words}: {retold(line.block.refusal)}" if refused else words
+            refused = hit.action is BlockAction.LEAVE and line.block.exclude_problem
+            return f"{words}: {retold(line.block.exclude_problem)}" if refused else words
         if line.form is RequestRowForm.RUN:
             return run_reason(line, self._now)
         return block_reason_text(line.block.reason, self._now)
@@ -335,7 +335,7 @@ class BlockListView(VirtualRowView):
             self._move(1)
 
     def _do(self, action: BlockAction, block: InspectedBlock) -> None:
-        if action is BlockAction.LEAVE and block.refusal:
+        if action is BlockAction.LEAVE and block.exclude_problem:
             return
         self.wanted.emit(action, block)
 

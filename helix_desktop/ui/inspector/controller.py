@@ -306,16 +306,18 @@ class InspectorController(PageController):
         for action, words in actions:
             run = partial(self._do, action)
             key = f"context.{action.name.lower()}"
-            refusal = partial(self._refusal, action)
-            made.append(Action(key, words, group, run, action.key, CONTEXT, refusal))
+            disabled_reason = partial(self._disabled_reason, action)
+            made.append(Action(key, words, group, run, action.key, CONTEXT, disabled_reason))
         return made
 
     def _do(self, action: BlockAction) -> None:
         self.page.list.do(action)
 
-    def _refusal(self, action: BlockAction) -> str:
+    def _disabled_reason(self, action: BlockAction) -> str:
         """Return why an action is impossible now; without a page no block is selected."""
-        return self._page.list.refusal(action) if self._page is not None else no_block_text()
+        return (
+            self._page.list.disabled_reason(action) if self._page is not None else no_block_text()
+        )
 
     def _on_json_requested(self) -> None:
         self._run(self._copy_json(), "copy request")

@@ -462,7 +462,7 @@ class OpenedBlock:
         self._buttons = []
         x = room.left()
         for action in block_actions(self._block, past=self._past):
-            if action is BlockAction.LEAVE and self._block.refusal:
+            if action is BlockAction.LEAVE and self._block.exclude_problem:
                 continue
             words = block_action_label(action, self._block, past=self._past)
             width = text_width(words, "smallb") + 40

@@ -68,7 +68,7 @@ class _RichLines(LaidOutText):
                     canvas.box(rect.translated(at).adjusted(-3, 2, 3, -2), 4, "surf2")
         super().draw(canvas, at, marks, tone=tone)
 
-    def act_at(self, point: QPointF) -> TextAction | None:
+    def action_at(self, point: QPointF) -> TextAction | None:
         if not any(span.target for span in self._spans):
             return None
         at = self.char_at(point)
@@ -117,9 +117,9 @@ class BlockBox:
                 found += [each.translated(place) for each in lines.rects(first, last)]
         return found
 
-    def act_at(self, point: QPointF) -> TextAction | None:
+    def action_at(self, point: QPointF) -> TextAction | None:
         for _, place, lines in self.pieces:
-            if isinstance(lines, _RichLines) and (act := lines.act_at(point - place)):
+            if isinstance(lines, _RichLines) and (act := lines.action_at(point - place)):
                 return act
         return None
 
@@ -208,7 +208,7 @@ class MoreBox(ParagraphBox):
     def index_at(self, point: QPointF) -> int:
         return 0
 
-    def act_at(self, point: QPointF) -> TextAction | None:
+    def action_at(self, point: QPointF) -> TextAction | None:
         inside = 0 <= point.x() <= self.natural and 0 <= point.y() <= self.height
         return TextAction(TextActionKind.MORE) if inside else None
 
@@ -487,7 +487,7 @@ class CodeBox(BlockBox):
         canvas.text(copy, tr("Copy"), "smallb", tone="mut", elide=WHOLE)
         self._draw_text(canvas, at, marks, clip=clip)
 
-    def act_at(self, point: QPointF) -> TextAction | None:
+    def action_at(self, point: QPointF) -> TextAction | None:
         wide = self._copy + 2 * SIDE
         button = QRectF(self.left + self._width - wide, 0, wide, CODE_BOX_HEAD)
         return TextAction(TextActionKind.COPY, self.leaf.text) if button.contains(point) else None

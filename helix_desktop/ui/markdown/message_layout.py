@@ -34,12 +34,12 @@ class MessageLayout:
         width: float,
         *,
         theme: Theme,
-        manner: BaseStyle | None = None,
+        base_style: BaseStyle | None = None,
         before: "MessageLayout | None" = None,
     ) -> None:
         self.width = width
         self._theme = theme
-        self._manner = manner or BaseStyle()
+        self._base_style = base_style or BaseStyle()
         self.boxes: list[BlockBox] = []
         self._tops: list[float] = []
         self._starts: list[int] = []
@@ -90,11 +90,11 @@ class MessageLayout:
         local = point - QPointF(0, self._tops[number])
         return self._starts[number] + self.boxes[number].index_at(local)
 
-    def act_at(self, point: QPointF) -> TextAction | None:
+    def action_at(self, point: QPointF) -> TextAction | None:
         if not self.boxes:
             return None
         number = self._number_at(point)
-        return self.boxes[number].act_at(point - QPointF(0, self._tops[number]))
+        return self.boxes[number].action_at(point - QPointF(0, self._tops[number]))
 
     def rects(self, start: int, end: int) -> list[QRectF]:
         """Return the rectangles of a part of the text."""
@@ -180,7 +180,7 @@ class MessageLayout:
                 words = tr("Show {0} more characters").format(leaf.rich.text)
                 return MoreBox(leaf, words, self.width, theme=self._theme)
             case _:
-                return ParagraphBox(leaf, self._manner, self.width, theme=self._theme)
+                return ParagraphBox(leaf, self._base_style, self.width, theme=self._theme)
 
     def _draw_quotes(self, canvas: Canvas, number: int, at: QPointF) -> None:
         """Draw the bars of quotes, which continue to the next block of the same quote."""

@@ -155,7 +155,7 @@ def action_items(actions: ActionRegistry) -> list[PaletteItem]:
                 beside=action.beside or action.group,
                 icon=action.icon,
                 keys=actions.keys_of(action.id),
-                refusal=action.refusal(),
+                disabled_reason=action.disabled_reason(),
             )
         )
     return found
@@ -178,7 +178,7 @@ def workspace_items(
                 right=standing.figure,
                 keys=f"Ctrl+{at + 1}" if at < 9 and not standing.figure else "",
                 dot=_DOTS.get(standing.mark, ""),
-                refusal=tr("Can't read the workspace file") if broken else "",
+                disabled_reason=tr("Can't read the workspace file") if broken else "",
             )
         )
     return goals

@@ -155,7 +155,7 @@ PREFIXES = {
 
 @dataclass(frozen=True, slots=True)
 class PaletteItem:
-    """One destination or action. `key` identifies it; `refusal` is why it cannot be chosen."""
+    """One destination or action. `key` identifies it; `disabled_reason` says why it is disabled."""
 
     kind: PaletteKind
     key: str
@@ -169,7 +169,7 @@ class PaletteItem:
     chip: str = ""
     code: bool = False
     """Whether the title is a digest; the first word of `beside` then has the normal font."""
-    refusal: str = ""
+    disabled_reason: str = ""
     folded: str = field(default="", repr=False)
     folded_beside: str = field(default="", repr=False)
 
@@ -223,7 +223,7 @@ def search_line(words: str) -> PaletteGroup:
         "search",
         title if words else tr("Search all sessions"),
         icon="search",
-        refusal="" if words else tr("Type what to look for"),
+        disabled_reason="" if words else tr("Type what to look for"),
     )
     return PaletteGroup(PaletteKind.SEARCH, (PaletteHit(goal, ANYTHING),), 1, 1)
 
@@ -252,7 +252,7 @@ def _group(kind: PaletteKind, of: Sequence[PaletteItem], words: str, *, most: in
             rest += _fits(goal, words)
         elif found := _fit(goal, words):
             hits.append(PaletteHit(goal, found))
-    hits.sort(key=lambda hit: (bool(hit.goal.refusal), hit.fit.rank if words else ()))
+    hits.sort(key=lambda hit: (bool(hit.goal.disabled_reason), hit.fit.rank if words else ()))
     return PaletteGroup(kind, tuple(hits[:most]), len(hits) + rest, len(of))
 
 

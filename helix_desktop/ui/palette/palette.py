@@ -174,8 +174,8 @@ class CommandPalette(Overlay):
         goal = self.current()
         if goal is None:
             return
-        if goal.refusal:
-            self._said.setText(one_line(goal.refusal))
+        if goal.disabled_reason:
+            self._said.setText(one_line(goal.disabled_reason))
             return
         if goal.kind is PaletteKind.SEARCH:
             self._search_everywhere()

@@ -69,7 +69,7 @@ def _spoken(line: Line) -> str:
     if isinstance(line, GroupHeading):
         return f"{line.title}, {line.count}"
     goal = line.goal
-    words = (goal.title, goal.beside, goal.chip, goal.refusal or goal.keys or goal.right)
+    words = (goal.title, goal.beside, goal.chip, goal.disabled_reason or goal.keys or goal.right)
     return " ".join(word for word in words if word)
 
 
@@ -104,14 +104,14 @@ def _paint_hit(canvas: Canvas, rect: QRectF, hit: PaletteHit, *, chosen: bool) -
     if goal.kind is PaletteKind.ENTRY:
         canvas.digest(at, goal.key)
     else:
-        tone = "dis" if goal.refusal else "acc" if chosen else "fg2"
+        tone = "dis" if goal.disabled_reason else "acc" if chosen else "fg2"
         canvas.icon(at, goal.icon or "bolt", tone, size=ICON)
     place = rect.adjusted(TEXT, 0, 0, 0)
     place.setRight(_paint_right_end(canvas, rect.adjusted(0, 0, -INSET, 0), goal) - 12)
     if goal.code:
         _paint_entry(canvas, place, hit)
         return
-    tone = "dis" if goal.refusal else "fg"
+    tone = "dis" if goal.disabled_reason else "fg"
     used = canvas.marked_text(place, _pieces(goal.title, hit.fit.spans), "strong", tone=tone)
     canvas.text(place.adjusted(used + 12, 0, 0, 0), goal.beside, "small", tone="mut")
 
@@ -119,16 +119,16 @@ def _paint_hit(canvas: Canvas, rect: QRectF, hit: PaletteHit, *, chosen: bool) -
 def _paint_right_end(canvas: Canvas, rect: QRectF, goal: PaletteItem) -> float:
     """Paint the shortcut, a chip, or a figure, and return its left edge."""
     right, middle = rect.right(), rect.center().y()
-    if goal.keys and not goal.refusal:
+    if goal.keys and not goal.disabled_reason:
         return canvas.shortcut(right, middle, goal.keys)
-    if goal.chip and not goal.refusal:
+    if goal.chip and not goal.disabled_reason:
         return canvas.chip(right, middle, goal.chip, tone=goal.tone)
-    if goal.code and not goal.refusal:  # an entry's figure has a column of its own
+    if goal.code and not goal.disabled_reason:  # an entry's figure has a column of its own
         return right
     rect.setLeft(rect.center().x())
-    text = goal.refusal or goal.right
+    text = goal.disabled_reason or goal.right
     left = right - canvas.text(rect, text, "small", tone="mut", align=RIGHT)
-    if goal.dot and not goal.refusal:
+    if goal.dot and not goal.disabled_reason:
         canvas.dot(QPointF(left - 12, middle), goal.dot)
         return left - 17
     return left

@@ -88,9 +88,9 @@ class AppearancePage(DeclaredPage):
     icon = "palette"
     group = APPLICATION
 
-    def __init__(self, ground: SettingsContext) -> None:
-        super().__init__(ground, offered={"zoom": ZOOMS})
-        self._theme = theme = ground.theme
+    def __init__(self, context: SettingsContext) -> None:
+        super().__init__(context, offered={"zoom": ZOOMS})
+        self._theme = theme = context.theme
         self.appearance, self.zoom = self.choices["appearance"], self.choices["zoom"]
         self._zoom_words = self.rows["zoom"].words
         self._zoom_told = self._zoom_words.below()
@@ -175,16 +175,16 @@ class StoragePage(SettingsPage):
 
     def __init__(
         self,
-        ground: SettingsContext,
+        context: SettingsContext,
         open_workspace: OpenWorkspace,
         *,
         open_url: OpenUrl = QDesktopServices.openUrl,
     ) -> None:
         super().__init__()
-        self._ground, self._open_url = ground, open_url
+        self._context, self._open_url = context, open_url
         self._open_workspace, self._copies = open_workspace, required(open_workspace.copies)
         self._places: dict[Path, RowTitle] = {}
-        self.working = ProgressPanel(ground.theme)
+        self.working = ProgressPanel(context.theme)
         self.working.stopped.connect(self._copies.stop)
         self.actions: dict[str, QPushButton] = {}
         column = SettingsColumn()
@@ -194,7 +194,7 @@ class StoragePage(SettingsPage):
         self.widget = column
 
     def enter(self) -> None:
-        self._ground.bridge.run(self._measured(), "measure folders")
+        self._context.bridge.run(self._measured(), "measure folders")
 
     def copy_to(self, kind: str, folder: Path) -> None:
         """Copy into a new folder inside the chosen one, so that nothing is ever overwritten."""
@@ -212,7 +212,7 @@ class StoragePage(SettingsPage):
         if not self.working.busy:
             self.working.begin()
             self._enable_actions()
-            self._ground.bridge.run(self._worked(work, place), "copy or check a workspace")
+            self._context.bridge.run(self._worked(work, place), "copy or check a workspace")
 
     def _enable_actions(self) -> None:
         for each in self.actions.values():
@@ -261,8 +261,8 @@ class StoragePage(SettingsPage):
         ask_for_folder(self.widget, title, lambda folder: self.copy_to(kind, folder))
 
     def _folders(self) -> SettingsGroup:
-        paths = self._ground.house.paths
-        group = SettingsGroup(self._ground.theme, tr("Folders"))
+        paths = self._context.container.paths
+        group = SettingsGroup(self._context.theme, tr("Folders"))
         for name, place in (
             (tr("Data"), paths.data),
             (tr("Settings"), paths.config),
@@ -274,7 +274,7 @@ class StoragePage(SettingsPage):
         return group
 
     def _workspace(self) -> SettingsGroup:
-        group = SettingsGroup(self._ground.theme, tr("This workspace"))
+        group = SettingsGroup(self._context.theme, tr("This workspace"))
         self._stored = group.add_setting(tr("Storage")).words
         copying = self._acts(
             backup=(tr("Back up…"), partial(self._ask, "backup")),
@@ -313,13 +313,13 @@ class AboutPage(SettingsPage):
 
     def __init__(
         self,
-        ground: SettingsContext,
+        context: SettingsContext,
         *,
         open_url: OpenUrl = QDesktopServices.openUrl,
     ) -> None:
         super().__init__()
-        self._ground, self._open_url = ground, open_url
-        self._releases = check_link(releases_address(ground.house.paths))
+        self._context, self._open_url = context, open_url
+        self._releases = check_link(releases_address(context.container.paths))
         self.question: OpenLinkDialog | None = None
         column = SettingsColumn()
         column.add(self._program())
@@ -341,7 +341,7 @@ class AboutPage(SettingsPage):
         return f"Helix Desktop {version()} · {describe_machine()} · Qt {qVersion()}"
 
     def _program(self) -> SettingsGroup:
-        group = SettingsGroup(self._ground.theme, "Helix Desktop")
+        group = SettingsGroup(self._context.theme, "Helix Desktop")
         self.copying = _button(tr("Copy"), lambda: copy_text(self.words()))
         below = f"{describe_machine()} · Qt {qVersion()}"
         group.add_setting(tr("Version {0}").format(version()), below, self.copying)
@@ -349,7 +349,7 @@ class AboutPage(SettingsPage):
             ("data", tr("Data"), tr("Where Helix stores your data")),
             ("shortcuts", tr("Shortcuts"), tr("View and change shortcuts")),
         ):
-            going = partial(self._ground.navigation.settings_requested.emit, key)
+            going = partial(self._context.navigation.settings_requested.emit, key)
             group.add_setting(name, below, _button(tr("Open"), going))
         return group
 
@@ -358,7 +358,7 @@ class AboutPage(SettingsPage):
 
         The application never checks for updates.
         """
-        group = SettingsGroup(self._ground.theme, tr("Updates"))
+        group = SettingsGroup(self._context.theme, tr("Updates"))
         installed = tr("Version {0} is installed").format(version())
         if self._releases is None:
             below = tr("This build has no releases page. Check where you downloaded it.")
@@ -387,16 +387,16 @@ class AboutPage(SettingsPage):
         self.question = None
 
     def _licences(self) -> SettingsGroup:
-        group = SettingsGroup(self._ground.theme, tr("Licenses"))
+        group = SettingsGroup(self._context.theme, tr("Licenses"))
         self._readers: list[QPushButton] = []
-        for licence in list_licences(self._ground.house.paths):
+        for licence in list_licences(self._context.container.paths):
             reading = _button(tr("View"), partial(self._read, licence))
             self._readers.append(reading)
             group.add_setting(phrase_text(licence.name), licence.file.name, reading)
         return group
 
     def _read(self, licence: Licence) -> None:
-        self._ground.bridge.run(self._shown(licence), "read a licence")
+        self._context.bridge.run(self._shown(licence), "read a licence")
 
     async def _shown(self, licence: Licence) -> None:
         text = await asyncio.to_thread(read_licence, licence)

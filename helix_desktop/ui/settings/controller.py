@@ -36,9 +36,9 @@ class SettingsHost(Protocol):
 class SettingsController(QObject):
     """Opens and closes the settings."""
 
-    def __init__(self, ground: SettingsContext, place: SettingsHost) -> None:
+    def __init__(self, context: SettingsContext, place: SettingsHost) -> None:
         super().__init__()
-        self._ground, self._place = ground, place
+        self._context, self._place = context, place
         self._open_workspace: OpenWorkspace | None = None
         self._views: dict[str, SettingsView] = {}
         self._key = ""
@@ -46,8 +46,8 @@ class SettingsController(QObject):
         self._focus: QWidget | None = None
         self._leave: Callable[[], None] = _nothing
         self.opened = False
-        ground.bridge.refused.connect(self._on_refused)
-        self._listen(ground.navigation)
+        context.bridge.refused.connect(self._on_refused)
+        self._listen(context.navigation)
 
     @property
     def shell(self) -> "SettingsView | None":
@@ -117,9 +117,9 @@ class SettingsController(QObject):
             settings_pages,
         )
 
-        ground = replace(self._ground, bridge=EventBridge(self._ground.bridge.spawn))
-        ground.bridge.refused.connect(self._ground.bridge.refused)
-        made = SettingsView(ground, settings_pages(ground, open_workspace))
+        context = replace(self._context, bridge=EventBridge(self._context.bridge.spawn))
+        context.bridge.refused.connect(self._context.bridge.refused)
+        made = SettingsView(context, settings_pages(context, open_workspace))
         made.left.connect(self.leave)
         self._views[open_workspace.workspace.id] = made
         return made
@@ -136,7 +136,7 @@ class SettingsController(QObject):
         """Return the titles of pages with edits that are not applied."""
         pages = [page for view in self._views.values() for page in view.pages.values()]
         titles = [page.title for page in pages if page.unsaved()]
-        return tuple(dict.fromkeys([*titles, *map(tr, self._ground.unsaved())]))
+        return tuple(dict.fromkeys([*titles, *map(tr, self._context.unsaved())]))
 
     def leave(self) -> None:
         """Close the settings and return the keyboard to the widget that had it."""

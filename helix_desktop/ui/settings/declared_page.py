@@ -28,14 +28,14 @@ class DeclaredPage(SettingsPage):
 
     def __init__(
         self,
-        ground: SettingsContext,
+        context: SettingsContext,
         *,
         declared: Sequence[Setting] = DECLARED,
         offered: Mapping[str, Sequence[Value]] = _NO_OFFERS,
     ) -> None:
         """Create the page; `offered` has values by key for settings that allow more than these."""
         super().__init__()
-        self._ground = ground
+        self._context = context
         self.rows: dict[str, SettingRow] = {}
         self.controls: dict[str, QWidget] = {}
         self.choices: dict[str, SegmentedControl] = {}
@@ -44,7 +44,9 @@ class DeclaredPage(SettingsPage):
         for setting in declared:
             row = setting.row
             if row is not None and row.page == self.key:
-                group = groups.get(row.group) or SettingsGroup(ground.theme, phrase_text(row.group))
+                group = groups.get(row.group) or SettingsGroup(
+                    context.theme, phrase_text(row.group)
+                )
                 groups[row.group] = group
                 offers = setting.choices or offered.get(setting.key, ())
                 self._add(group, setting, row, offers=offers)
@@ -58,7 +60,7 @@ class DeclaredPage(SettingsPage):
             self._show_value(key, control)
 
     def _show_value(self, key: str, control: QWidget) -> None:
-        settings = self._ground.house.settings
+        settings = self._context.container.settings
         match control:
             case SegmentedControl():
                 control.show_choice(settings.text(key))
@@ -84,7 +86,7 @@ class DeclaredPage(SettingsPage):
         words = [retold(each) for each in row.words or map(str, offers)]
         by_name = {str(each): each for each in offers}
         named = [(name, word) for name, word in zip(by_name, words, strict=True)]
-        made = SegmentedControl(self._ground.theme, named, phrase_text(row.title))
+        made = SegmentedControl(self._context.theme, named, phrase_text(row.title))
         made.chosen.connect(lambda name: self._save(setting, by_name[name]))
         self.choices[setting.key] = made
         return made
@@ -92,7 +94,7 @@ class DeclaredPage(SettingsPage):
     def _field(self, setting: Setting, row: FormRow) -> QWidget:
         title = phrase_text(row.title)
         if isinstance(setting.default, bool):
-            switch = Switch(self._ground.theme, title)
+            switch = Switch(self._context.theme, title)
             # not `clicked`: a screen reader toggles without a click
             switch.toggled.connect(lambda on: self._save(setting, on))
             return switch
@@ -108,10 +110,10 @@ class DeclaredPage(SettingsPage):
             found = read_value(setting, text)
         except SettingsError as error:
             field.set_wrong(True)
-            self._ground.bridge.refused.emit(*error_parts(error))
+            self._context.bridge.refused.emit(*error_parts(error))
             return
         field.set_wrong(False)
         self._save(setting, found)
 
     def _save(self, setting: Setting, value: Value) -> None:
-        save_setting(self._ground, setting.key, value)
+        save_setting(self._context, setting.key, value)

@@ -48,8 +48,8 @@ class ModelsPage(WorkspaceSettingsPage):
     name = Phrase("Models and keys")
     icon = "model"
 
-    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(ground, open_workspace)
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(context, open_workspace)
         self._supply: ModelSettings | None = None
         self._keyring = ""
         self._offers: tuple[ModelOffer, ...] = ()
@@ -101,13 +101,13 @@ class ModelsPage(WorkspaceSettingsPage):
             await self._look_near()
 
     async def _look_near(self) -> None:
-        supply = await whole(self._ground.house.supply())
+        supply = await whole(self._context.container.supply())
         self._near = await whole(supply.near())
         await self._renew()
 
     async def _renew(self) -> None:
         """Read everything again, keys last, since their keyring may be slow."""
-        supply = self._supply = await whole(self._ground.house.supply())
+        supply = self._supply = await whole(self._context.container.supply())
         self._ready_forms(supply)
         self._offers = await whole(supply.offers())
         self._sources = {each.endpoint.id: each for each in await whole(supply.sources())}
@@ -210,7 +210,7 @@ class ModelsPage(WorkspaceSettingsPage):
         return row
 
     def _role_body(self, role: LlmRole) -> QWidget:
-        body = self.bodies[role] = ModelRoleForm(self, self._ground.house.supply, role)
+        body = self.bodies[role] = ModelRoleForm(self, self._context.container.supply, role)
         body.chosen.connect(lambda name: self._on_chosen(role, name))
         body.everywhere.connect(lambda name: self._on_everywhere(role, name))
         self._show_role_body(body, role)
@@ -225,7 +225,7 @@ class ModelsPage(WorkspaceSettingsPage):
 
     async def _chosen_everywhere(self, supply: ModelSettings, role: LlmRole, name: str) -> None:
         await supply.choose_usual(role, name)
-        await self._ground.house.note_choice(role, name)
+        await self._context.container.note_choice(role, name)
 
     def _on_chosen(self, role: LlmRole, name: str) -> None:
         said = self.bodies[role].line if role in self.bodies else self.outcome
@@ -235,7 +235,7 @@ class ModelsPage(WorkspaceSettingsPage):
 
     async def _chosen(self, role: LlmRole, name: str) -> None:
         await self.open_workspace.choose_model(role, name)
-        await self._ground.house.note_choice(role, name)
+        await self._context.container.note_choice(role, name)
 
     def _source_row(self, name: str) -> SettingRow:
         title = self._sources[name].endpoint.name

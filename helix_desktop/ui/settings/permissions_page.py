@@ -150,8 +150,8 @@ class PermissionsPage(WorkspaceSettingsPage):
     name = Phrase("Permissions")
     icon = "shield"
 
-    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(ground, open_workspace)
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(context, open_workspace)
         theme = self.theme
         self._book = required(open_workspace.rulebook)
         self._rules: dict[str, PermissionRule] = {}

@@ -39,12 +39,12 @@ class PolicyLabPage(SettingsPage):
     icon = "flask"
     wide = True
 
-    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
-        self._ground, theme = ground, ground.theme
+        self._context, theme = context, context.theme
         self._open_workspace = open_workspace
         self._keys = [IN_USE, "economy"]
-        self.trying = TrialController(ground.bridge, required(open_workspace.trials))
+        self.trying = TrialController(context.bridge, required(open_workspace.trials))
         self.trying.changed.connect(self._show)
         self.session = PickerCard(theme, tr("Session"))
         self.pickers = (
@@ -76,7 +76,7 @@ class PolicyLabPage(SettingsPage):
     def save(self) -> None:
         """Use B from the next request on."""
         if self.use.isEnabled():
-            self._ground.bridge.run(self._used(self._policy(1)), "choose a policy")
+            self._context.bridge.run(self._used(self._policy(1)), "choose a policy")
 
     async def _used(self, policy: Policy) -> None:
         await self._open_workspace.choose_policy(policy)

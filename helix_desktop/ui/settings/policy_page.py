@@ -181,10 +181,10 @@ class PolicyPreview(QWidget):
     applied = Signal()
     discarded = Signal()
 
-    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
-        theme = ground.theme
-        self.trying = TrialController(ground.bridge, required(open_workspace.trials))
+        theme = context.theme
+        self.trying = TrialController(context.bridge, required(open_workspace.trials))
         self.trying.changed.connect(self._show)
         self._open_workspace = open_workspace
         self._caption = label("", "micro", "mut", wrap=True)
@@ -196,7 +196,7 @@ class PolicyPreview(QWidget):
         self.apply = KeyButton(theme, tr("Apply"), "Ctrl+S", role=ButtonRole.PRIMARY)
         self.discard = KeyButton(theme, tr("Discard"))
         self.lab = KeyButton(theme, tr("Policy lab"), role=ButtonRole.QUIET)
-        self.lab.clicked.connect(lambda: ground.navigation.settings_requested.emit("lab"))
+        self.lab.clicked.connect(lambda: context.navigation.settings_requested.emit("lab"))
         self.apply.clicked.connect(self.applied)
         self.discard.clicked.connect(self.discarded)
         self.foot = self._made_foot()
@@ -350,16 +350,16 @@ class PolicyPage(SettingsPage):
     name = POLICY_NAME
     icon = "sliders"
 
-    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
-        self._ground, self._open_workspace = ground, open_workspace
-        self.scope = self.head = SegmentedControl(ground.theme, self._scopes(), tr("Settings for"))
-        self.cards = {name: RadioCard(ground.theme, *preset_text(name)) for name in OFFERED}
+        self._context, self._open_workspace = context, open_workspace
+        self.scope = self.head = SegmentedControl(context.theme, self._scopes(), tr("Settings for"))
+        self.cards = {name: RadioCard(context.theme, *preset_text(name)) for name in OFFERED}
         self.rows: dict[str, PolicyRow] = {}
         self._missing: list[tuple[SettingsGroup, PolicyValue]] = []
         self._column = self._made_column()
         self.widget = self._column
-        self.pane = PolicyPreview(ground, open_workspace)
+        self.pane = PolicyPreview(context, open_workspace)
         self.side, self.foot = self.pane, self.pane.foot
         self._connect()
         self._refresh()
@@ -367,7 +367,7 @@ class PolicyPage(SettingsPage):
     def make_more(self) -> bool:
         now, self._missing = self._missing[:SLICE], self._missing[SLICE:]
         for group, worded in now:
-            made = self.rows[worded.name] = PolicyRow(self._ground.theme, worded)
+            made = self.rows[worded.name] = PolicyRow(self._context.theme, worded)
             made.wanted.connect(self._on_requested)
             made.undone.connect(self._on_undone)
             self._show_rows([made])
@@ -386,7 +386,7 @@ class PolicyPage(SettingsPage):
     @property
     def draft(self) -> PolicyDraft:
         """The draft of the present scope; unapplied changes are kept."""
-        drafts, usual = self._ground.policy_drafts, self._ground.house.usual.policy
+        drafts, usual = self._context.policy_drafts, self._context.container.usual.policy
         here = self._open_workspace.workspace
         place, in_use = ("", usual) if self._everywhere else (here.id, here.policy)
         known = drafts.get(place)
@@ -404,26 +404,26 @@ class PolicyPage(SettingsPage):
         self.pane.leave()
 
     def unsaved(self) -> bool:
-        return any(draft.edited for draft in self._ground.policy_drafts.values())
+        return any(draft.edited for draft in self._context.policy_drafts.values())
 
     def own_changes(self) -> int:
-        usual = self._ground.house.usual.policy
+        usual = self._context.container.usual.policy
         return PolicyDraft(self._open_workspace.workspace.policy, usual).own()
 
     def save(self) -> None:
         policy = self.draft.policy()
         if policy is None or not self.draft.edited:
             return
-        self._ground.bridge.run(self._applied(policy), "choose a policy")
+        self._context.bridge.run(self._applied(policy), "choose a policy")
 
     def discard(self) -> None:
         self.draft.reset()
         self._refresh()
 
     async def _applied(self, policy: Policy) -> None:
-        drafts, draft = self._ground.policy_drafts, self.draft
+        drafts, draft = self._context.policy_drafts, self.draft
         if draft.everywhere:
-            await self._ground.house.choose_usual_policy(policy)
+            await self._context.container.choose_usual_policy(policy)
             told = tr("Applied to new workspaces.")
         else:
             await self._open_workspace.choose_policy(policy)
@@ -474,7 +474,7 @@ class PolicyPage(SettingsPage):
         self.pane.discarded.connect(self.discard)
 
     def _made_column(self) -> SettingsColumn:
-        theme, column = self._ground.theme, SettingsColumn()
+        theme, column = self._context.theme, SettingsColumn()
         column.add(RadioCards(tuple(self.cards.values())))
         for title, members in policy_groups():
             group = SettingsGroup(theme, title)

@@ -35,8 +35,8 @@ class SandboxPage(WorkspaceSettingsPage):
     name = Phrase("Sandbox")
     icon = "lock"
 
-    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(ground, open_workspace)
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(context, open_workspace)
         theme = self.theme
         self._sandbox, self._access = required(open_workspace.access), SandboxReach()
         self.cards = {

@@ -448,8 +448,8 @@ class ServersPage(WorkspaceSettingsPage):
     name = Phrase("MCP servers")
     icon = "plug"
 
-    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(ground, open_workspace)
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(context, open_workspace)
         self.serving = required(open_workspace.serving)
         self.served: dict[str, ConfiguredServer] = {}
         self.details: dict[str, ServerDetailForm] = {}
@@ -466,7 +466,7 @@ class ServersPage(WorkspaceSettingsPage):
         self.proposed.hide()
         self.more = self.add_group(tr("Add servers"))
         self._add_forms()
-        ground.bridge.arrived.connect(self._on_arrived)
+        context.bridge.arrived.connect(self._on_arrived)
 
     def own_changes(self) -> int:
         return sum(each.unlooked for each in self.served.values())

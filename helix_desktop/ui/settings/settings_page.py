@@ -54,7 +54,7 @@ class SettingsContext(Struct, frozen=True):
 
     bridge: EventBridge
     theme: Theme
-    house: AppContainer
+    container: AppContainer
     navigation: Navigation
     actions: Callable[[], ActionRegistry]
     """Return the actions of the visible view."""
@@ -143,13 +143,13 @@ class SettingsPage(QObject):
 class WorkspaceSettingsPage(SettingsPage):
     """A page of one open workspace, read when created, when shown, and after each change."""
 
-    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
-        self._ground, self.theme = ground, ground.theme
+        self._context, self.theme = context, context.theme
         self.open_workspace = open_workspace
-        self._reading = Load(ground.bridge, self._read_anew, f"settings: {self.key}")
+        self._reading = Load(context.bridge, self._read_anew, f"settings: {self.key}")
         self._shown = False
-        self.outcome = StatusLine(ground.theme)
+        self.outcome = StatusLine(context.theme)
         """The result of the last change, if no other place shows it."""
         self.column = SettingsColumn()
         self.widget: QWidget = self.column
@@ -255,7 +255,7 @@ class WorkspaceSettingsPage(SettingsPage):
 
     def start(self, work: Coroutine[object, object, object], outcome: StatusLine) -> None:
         """Run work that changes nothing on the page; an error is shown at `outcome`."""
-        self._ground.bridge.run(self._tell_refusal(work, outcome), f"settings: {self.key}")
+        self._context.bridge.run(self._tell_refusal(work, outcome), f"settings: {self.key}")
 
     async def _tell_refusal(
         self, work: Coroutine[object, object, object], outcome: StatusLine
@@ -276,16 +276,16 @@ def required(part: Part | None) -> Part:
     return part
 
 
-def save_setting(ground: SettingsContext, key: str, value: Value) -> None:
+def save_setting(context: SettingsContext, key: str, value: Value) -> None:
     """Save a setting in another thread, since saving waits for the disk."""
-    run_save(ground, lambda: ground.house.settings.set(key, value))
+    run_save(context, lambda: context.container.settings.set(key, value))
 
 
-def run_save(ground: SettingsContext, work: Callable[[], None]) -> None:
+def run_save(context: SettingsContext, work: Callable[[], None]) -> None:
     async def written() -> None:
         try:
             await asyncio.to_thread(work)
         except HelixError as error:
-            ground.bridge.refused.emit(*error_parts(error))
+            context.bridge.refused.emit(*error_parts(error))
 
-    ground.bridge.run(written(), "keep a setting")
+    context.bridge.run(written(), "keep a setting")

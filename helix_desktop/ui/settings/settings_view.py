@@ -251,11 +251,11 @@ class SettingsView(QWidget):
 
     left = Signal()
 
-    def __init__(self, ground: SettingsContext, entries: Sequence[SettingsPageEntry]) -> None:
+    def __init__(self, context: SettingsContext, entries: Sequence[SettingsPageEntry]) -> None:
         super().__init__()
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.bridge = ground.bridge
+        self.bridge = context.bridge
         self.pages: dict[str, SettingsPage] = {}
         """The pages that were created, at least in part."""
         self._whole: set[str] = set()
@@ -264,9 +264,9 @@ class SettingsView(QWidget):
         self._frames: dict[str, _Frame] = {}
         self._key = entries[0].key
         self._shown = False
-        self.nav = SettingsNavigation(ground.theme, entries)
-        self._title = ElidedLabel(ground.theme, "title", "fg")
-        self.notice = NoticeBar(ground.theme)
+        self.nav = SettingsNavigation(context.theme, entries)
+        self._title = ElidedLabel(context.theme, "title", "fg")
+        self.notice = NoticeBar(context.theme)
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
@@ -453,25 +453,25 @@ class _Frame(QWidget):
 
 
 def settings_pages(
-    ground: SettingsContext, open_workspace: OpenWorkspace
+    context: SettingsContext, open_workspace: OpenWorkspace
 ) -> tuple[SettingsPageEntry, ...]:
     """Return all pages in the order of their list; each is created when it is needed."""
     pages: dict[type[SettingsPage], Callable[[], SettingsPage]] = {
-        GeneralPage: lambda: GeneralPage(ground),
-        ModelsPage: lambda: ModelsPage(ground, open_workspace),
-        PolicyPage: lambda: PolicyPage(ground, open_workspace),
-        PolicyLabPage: lambda: PolicyLabPage(ground, open_workspace),
-        InstructionsPage: lambda: InstructionsPage(ground, open_workspace),
-        BudgetsPage: lambda: BudgetsPage(ground, open_workspace),
-        PermissionsPage: lambda: PermissionsPage(ground, open_workspace),
-        SandboxPage: lambda: SandboxPage(ground, open_workspace),
-        ServersPage: lambda: ServersPage(ground, open_workspace),
-        ToolsPage: lambda: ToolsPage(ground, open_workspace),
-        AppearancePage: lambda: AppearancePage(ground),
-        ShortcutsPage: lambda: ShortcutsPage(ground),
-        NotificationsPage: lambda: NotificationsPage(ground),
-        StoragePage: lambda: StoragePage(ground, open_workspace),
-        AboutPage: lambda: AboutPage(ground),
+        GeneralPage: lambda: GeneralPage(context),
+        ModelsPage: lambda: ModelsPage(context, open_workspace),
+        PolicyPage: lambda: PolicyPage(context, open_workspace),
+        PolicyLabPage: lambda: PolicyLabPage(context, open_workspace),
+        InstructionsPage: lambda: InstructionsPage(context, open_workspace),
+        BudgetsPage: lambda: BudgetsPage(context, open_workspace),
+        PermissionsPage: lambda: PermissionsPage(context, open_workspace),
+        SandboxPage: lambda: SandboxPage(context, open_workspace),
+        ServersPage: lambda: ServersPage(context, open_workspace),
+        ToolsPage: lambda: ToolsPage(context, open_workspace),
+        AppearancePage: lambda: AppearancePage(context),
+        ShortcutsPage: lambda: ShortcutsPage(context),
+        NotificationsPage: lambda: NotificationsPage(context),
+        StoragePage: lambda: StoragePage(context, open_workspace),
+        AboutPage: lambda: AboutPage(context),
     }
     return tuple(
         SettingsPageEntry(kind.key, phrase_text(kind.name), kind.icon, kind.group, make)

@@ -124,9 +124,9 @@ class ShortcutsPage(SettingsPage):
     icon = "keyboard"
     group = APPLICATION
 
-    def __init__(self, ground: SettingsContext) -> None:
+    def __init__(self, context: SettingsContext) -> None:
         super().__init__()
-        self._ground = ground
+        self._context = context
         self.fields: dict[str, ShortcutField] = {}
         self._rows: dict[str, SettingRow] = {}
         self._whole = False
@@ -142,12 +142,12 @@ class ShortcutsPage(SettingsPage):
 
     def make_more(self) -> bool:
         """Create rows for further actions."""
-        actions = [each for each in self._ground.actions().all() if each.id not in self._rows]
+        actions = [each for each in self._context.actions().all() if each.id not in self._rows]
         groups = {group.title: group for group in self._column.groups}
         for action in actions[:SLICE]:
             group = groups.get(action.group)
             if group is None:
-                group = groups[action.group] = SettingsGroup(self._ground.theme, action.group)
+                group = groups[action.group] = SettingsGroup(self._context.theme, action.group)
                 self._column.add(group)
             self._add_row(group, action)
         self._show([action.id for action in actions[:SLICE]])
@@ -157,22 +157,22 @@ class ShortcutsPage(SettingsPage):
         return not self._whole
 
     def _add_row(self, group: SettingsGroup, action: Action) -> None:
-        field = self.fields[action.id] = ShortcutField(self._ground.theme, action.words)
+        field = self.fields[action.id] = ShortcutField(self._context.theme, action.words)
         field.pressed.connect(lambda keys: self._choose(action.id, keys))
         row = self._rows[action.id] = group.add_setting(action.words, "", field)
         row.undone.connect(lambda: self._choose(action.id, None))
 
     def _choose(self, action: str, keys: str | None) -> None:
-        choices = self._ground.actions().keys
+        choices = self._context.actions().keys
         choices.choose(action, keys)
         chosen = dict(choices.chosen)
-        run_save(self._ground, lambda: save_key_bindings(self._ground.house.settings, chosen))
+        run_save(self._context, lambda: save_key_bindings(self._context.container.settings, chosen))
         self._show(self._rows)
 
     def _show(self, wanted: Iterable[str]) -> None:
-        choices, rivals = self._ground.actions().keys, self._by_keys()
+        choices, rivals = self._context.actions().keys, self._by_keys()
         for key in wanted:
-            action = self._ground.actions().find(key)
+            action = self._context.actions().find(key)
             if action is None:
                 continue
             field, row = self.fields[key], self._rows[key]
@@ -191,8 +191,8 @@ class ShortcutsPage(SettingsPage):
     def _by_keys(self) -> dict[str, list[Action]]:
         """Return the actions by their keys."""
         found: dict[str, list[Action]] = {}
-        for action in self._ground.actions().all():
-            keys = QKeySequence(self._ground.actions().keys.of(action)).toString(_NATIVE)
+        for action in self._context.actions().all():
+            keys = QKeySequence(self._context.actions().keys.of(action)).toString(_NATIVE)
             if keys:
                 found.setdefault(keys, []).append(action)
         return found

@@ -50,8 +50,8 @@ class BudgetsPage(WorkspaceSettingsPage):
     name = Phrase("Budgets")
     icon = "coin"
 
-    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(ground, open_workspace)
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(context, open_workspace)
         self.fields: dict[tuple[str, str], LineField] = {}
         self.bars: dict[tuple[str, str], UsageBar] = {}
         self._rows: dict[tuple[str, str], SettingRow] = {}
@@ -196,8 +196,8 @@ class InstructionsPage(WorkspaceSettingsPage):
     name = INSTRUCTIONS_NAME
     icon = "book"
 
-    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(ground, open_workspace)
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(context, open_workspace)
         self._kept = open_workspace.workspace.profile
         self._agreements = required(open_workspace.agreements)
         self._guides: dict[str, Guide] = {}
@@ -215,7 +215,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         self.said = StatusLine(self.theme)
         self.apply = self.button(tr("Apply"), self._on_apply, role=ButtonRole.PRIMARY)
         self.discard = self.button(tr("Discard"), self._on_discard)
-        self._show(ground.typed_prompts.get(open_workspace.workspace.id, self._kept))
+        self._show(context.typed_prompts.get(open_workspace.workspace.id, self._kept))
         for field in (self.system, self.rules):
             field.changed.connect(self._on_typed)
         self._add_own_words()
@@ -226,7 +226,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         self.column.add_bare(self.outcome)
 
     def unsaved(self) -> bool:
-        return bool(self._ground.typed_prompts)
+        return bool(self._context.typed_prompts)
 
     def own_changes(self) -> int:
         profile = self.open_workspace.workspace.profile
@@ -310,9 +310,9 @@ class InstructionsPage(WorkspaceSettingsPage):
     def _on_typed(self) -> None:
         typed, workspace = self.pending, self.open_workspace.workspace.id
         if typed is not None:
-            self._ground.typed_prompts[workspace] = typed
+            self._context.typed_prompts[workspace] = typed
         else:
-            self._ground.typed_prompts.pop(workspace, None)
+            self._context.typed_prompts.pop(workspace, None)
         self._show_pending()
 
     def _show_pending(self) -> None:
@@ -377,8 +377,8 @@ class ToolsPage(WorkspaceSettingsPage):
     name = Phrase("Tools")
     icon = "wrench"
 
-    def __init__(self, ground: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(ground, open_workspace)
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(context, open_workspace)
         self._facts: dict[str, ToolUse] = {}
         self.switches: dict[str, Switch] = {}
         every = self.row(tr("In every request"))

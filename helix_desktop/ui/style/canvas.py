@@ -286,10 +286,10 @@ class Canvas:
         self.text(place, words, "microb", tone=tone, align=CENTER, elide=WHOLE)
         return place.left()
 
-    def notice(self, rect: QRectF | QRect, tone: str, *, ground: str = "bg") -> None:
+    def notice(self, rect: QRectF | QRect, tone: str, *, background: str = "bg") -> None:
         """Paint the ground of a message, tinted in its tone."""
         fill, border = (
-            self.theme.tint(tone, ground, alpha) for alpha in (NOTICE_FILL, NOTICE_BORDER)
+            self.theme.tint(tone, background, alpha) for alpha in (NOTICE_FILL, NOTICE_BORDER)
         )
         self.box(rect, 10, fill, border=border)
 
@@ -477,18 +477,18 @@ _KEPT = 512
 
 
 def digest_icon(theme: Theme, digest: str, *, size: int = 16, ratio: float = 1.0) -> QPixmap:
-    return _drawn(digest[:SEEN], size, ratio, dark=theme.dark, ground=theme.colours.surf2)
+    return _drawn(digest[:SEEN], size, ratio, dark=theme.dark, background=theme.colours.surf2)
 
 
 @lru_cache(_KEPT)
-def _drawn(digits: str, size: int, ratio: float, *, dark: bool, ground: str) -> QPixmap:
+def _drawn(digits: str, size: int, ratio: float, *, dark: bool, background: str) -> QPixmap:
     pixmap = QPixmap(round(size * ratio), round(size * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(ground))
+    painter.setBrush(QColor(background))
     radius = 4 if size < 24 else 6
     painter.drawRoundedRect(QRectF(0, 0, size, size), radius, radius)
     seed = bytes.fromhex(digits)

@@ -86,9 +86,9 @@ class Theme(QObject):
             self._made[key].setAlpha(alpha)
         return QColor(self._made[key])
 
-    def tint(self, tone: str, ground: str, alpha: int) -> QColor:
+    def tint(self, tone: str, background: str, alpha: int) -> QColor:
         """Return the opaque color of a tone with alpha/255 on a ground."""
-        over, under = (str(getattr(self.colours, name)) for name in (tone, ground))
+        over, under = (str(getattr(self.colours, name)) for name in (tone, background))
         return QColor(mix(over, under, alpha))
 
     def choose(self, appearance: str) -> None:

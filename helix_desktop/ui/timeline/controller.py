@@ -149,10 +149,12 @@ class TimelineController(PageController):
             ("table", tr("Context use as table"), lambda: self.doing.table(), "", TIMELINE),
         )
         for name, words, run, keys, where in found:
-            refusal = partial(self.refusal, name)
-            action_registry.add(Action(f"timeline.{name}", words, group, run, keys, where, refusal))
+            disabled_reason = partial(self.disabled_reason, name)
+            action_registry.add(
+                Action(f"timeline.{name}", words, group, run, keys, where, disabled_reason)
+            )
 
-    def refusal(self, what: str) -> str:
+    def disabled_reason(self, what: str) -> str:
         """Return why an action is impossible now; "" if it is possible."""
         use = self._at.use
         changes = self.page.pane.sections.changes if self._made is not None else 0

@@ -165,7 +165,7 @@ class FailedJobCard(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
-        canvas.notice(QRectF(self.rect()).adjusted(8, 0, -8, 0), "bad", ground="panel")
+        canvas.notice(QRectF(self.rect()).adjusted(8, 0, -8, 0), "bad", background="panel")
 
     def _lay_out(self) -> None:
         buttons = QGridLayout()

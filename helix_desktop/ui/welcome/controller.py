@@ -35,10 +35,10 @@ class WelcomeController(QObject):
     ready = Signal(object)
     workspace_chosen = Signal(str)
 
-    def __init__(self, bridge: EventBridge, house: AppContainer, page: WelcomePage) -> None:
+    def __init__(self, bridge: EventBridge, container: AppContainer, page: WelcomePage) -> None:
         super().__init__()
         self._bridge, self.page = bridge, page
-        self._first = FirstRun(house)
+        self._first = FirstRun(container)
         self._endpoints: dict[str, Endpoint] = {}
         self._number = 0
         self._looked = False
@@ -76,7 +76,7 @@ class WelcomeController(QObject):
             self.page.take_way(ModelSource.LOCAL)
 
     async def _look_at(self, folder: Path) -> None:
-        self.page.show_ground(await self._first.ground(folder))
+        self.page.show_ground(await self._first.folder_facts(folder))
 
     def _on_tried(self, endpoint: str, secret: str) -> None:
         if endpoint == OWN:

@@ -356,8 +356,8 @@ class PresetCard(OptionCard):
             QPointF(place.left() + step * at, place.bottom() - place.height() * share)
             for at, share in enumerate(self._curve)
         ]
-        ground = (*points, place.bottomRight(), place.bottomLeft())
-        canvas.shape(ground, self._theme.colour(tone, 44))
+        folder_facts = (*points, place.bottomRight(), place.bottomLeft())
+        canvas.shape(folder_facts, self._theme.colour(tone, 44))
         canvas.curve(points, tone)
 
     def _marks(self, canvas: Canvas, place: QRectF) -> None:

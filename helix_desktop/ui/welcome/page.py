@@ -125,7 +125,7 @@ class WelcomePage(QWidget):
         self.choose = button(tr("Choose…"))
         self.begin = KeyButton(theme, tr("Get started"), tr("Enter"), role=ButtonRole.PRIMARY)
         self._path = ElidedLabel(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
-        self._ground = label("", "small", "mut", wrap=True)
+        self._folder_facts = label("", "small", "mut", wrap=True)
         self._known = QHBoxLayout()
         self._known_box = QWidget()
         self._steps = self._made_steps()
@@ -173,16 +173,16 @@ class WelcomePage(QWidget):
             card.mark(card.name == name)
         self.refresh()
 
-    def show_ground(self, ground: FolderFacts | None) -> None:
+    def show_ground(self, folder_facts: FolderFacts | None) -> None:
         """Show the chosen folder and its facts, or None for no folder."""
-        self.folder = ground.folder if ground is not None else ""
-        if ground is None:
+        self.folder = folder_facts.folder if folder_facts is not None else ""
+        if folder_facts is None:
             self._path.set_text(tr("No folder selected"))
-            self._ground.setText(tr("Choose the project Helix works in."))
+            self._folder_facts.setText(tr("Choose the project Helix works in."))
         else:
             self._path.set_style("mono")
-            self._path.set_text(ground.folder)
-            self._ground.setText(_told(ground))
+            self._path.set_text(folder_facts.folder)
+            self._folder_facts.setText(_told(folder_facts))
         self.refresh()
 
     def show_known(self, found: Sequence[Workspace]) -> None:
@@ -308,7 +308,7 @@ class WelcomePage(QWidget):
         card.setFixedHeight(64)
         row_of(
             IconLabel(self._theme, "folder", "acc", size=20),
-            grow(column_of(STRETCH, self._path, self._ground, STRETCH, spacing=2)),
+            grow(column_of(STRETCH, self._path, self._folder_facts, STRETCH, spacing=2)),
             self.choose,
             on=card,
             margins=(16, 0, 16, 0),
@@ -347,12 +347,12 @@ def _row(cards: Sequence[QWidget]) -> QHBoxLayout:
     return row
 
 
-def _told(ground: FolderFacts) -> str:
+def _told(folder_facts: FolderFacts) -> str:
     parts = []
-    if ground.branch:
-        parts.append(tr("Git branch {0}").format(one_line(ground.branch, 40)))
-    more = "+" if ground.more else ""
-    parts.append(tr("{0} files").format(count_text(ground.files) + more))
-    if ground.rules:
-        parts.append(tr("{0} will be used as instructions").format(ground.rules))
+    if folder_facts.branch:
+        parts.append(tr("Git branch {0}").format(one_line(folder_facts.branch, 40)))
+    more = "+" if folder_facts.more else ""
+    parts.append(tr("{0} files").format(count_text(folder_facts.files) + more))
+    if folder_facts.rules:
+        parts.append(tr("{0} will be used as instructions").format(folder_facts.rules))
     return "  ·  ".join(parts)

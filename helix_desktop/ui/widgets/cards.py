@@ -239,7 +239,7 @@ class VerdictCard(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
-        canvas.notice(self.rect(), self._tone, ground="panel")
+        canvas.notice(self.rect(), self._tone, background="panel")
         canvas.icon(QPointF(14, 11), _ICONS.get(self._tone, "info"), self._tone)
 
 

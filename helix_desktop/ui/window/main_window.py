@@ -121,7 +121,7 @@ class MainWindow(QWidget):
         self.setMinimumSize(LEAST)
         self.sidebar_width = SIDEBAR
         self.keys = KeyBindings()
-        self._furniture: WindowParts | None = None
+        self._parts: WindowParts | None = None
         self._welcome: WelcomePage | None = None
         self._working = False
         self._stack = StackedPages()
@@ -129,11 +129,11 @@ class MainWindow(QWidget):
         self._skeleton = WindowSkeleton(theme)
         self._stack.addWidget(self._skeleton)
 
-    def furnish(self, furniture: WindowParts) -> None:
+    def add_parts(self, parts: WindowParts) -> None:
         """Give the window its parts, once; its outline stays until a page is shown."""
-        self._furniture = furniture
-        self._bridge = furniture.bridge
-        self.banner = furniture.banner
+        self._parts = parts
+        self._bridge = parts.bridge
+        self.banner = parts.banner
         self._layout.insertWidget(0, self.banner)
         self.workspace_views = WorkspaceViews(self._stack, self._make_view)
         self._covered: WorkspaceView | None = None
@@ -238,13 +238,13 @@ class MainWindow(QWidget):
 
     @property
     def _given(self) -> WindowParts:
-        if self._furniture is None:
-            raise RuntimeError("the window is not furnished yet")
-        return self._furniture
+        if self._parts is None:
+            raise RuntimeError("the window has no parts yet")
+        return self._parts
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._furniture is None:
+        if self._parts is None:
             return
         for workspace_view in self.workspace_views.all:
             workspace_view.set_room(event.size().width())

@@ -62,9 +62,9 @@ def _menu(title: str, parent: QWidget) -> QMenu:
 
 def _add(menu: QMenu, action: Action, *, keys: str) -> None:
     made = QAction(_shown(action.words), menu)
-    refusal = action.refusal()
-    made.setEnabled(not refusal)
-    made.setToolTip(plain_tip(refusal))
+    disabled_reason = action.disabled_reason()
+    made.setEnabled(not disabled_reason)
+    made.setToolTip(plain_tip(disabled_reason))
     if keys:
         # only shown; the shortcut itself belongs to the window
         made.setText(f"{made.text()}\t{QKeySequence(keys).toString(_NATIVE)}")

@@ -58,7 +58,7 @@ class SessionController(QObject):
         for target, label in _moves(place):
             move = partial(self._wanted, session, target)
             keys = "Del" if target is ArchivePlace.TRASH else ""
-            found.append(Action("", label, group, move, keys=keys, refusal=lambda: words))
+            found.append(Action("", label, group, move, keys=keys, disabled_reason=lambda: words))
         return found
 
     def show_menu(self, session: str, at: QPoint) -> None:
@@ -195,7 +195,7 @@ def session_actions(workspace_view: SessionActionHost) -> list[Action]:
             words,
             tr("Session"),
             lambda act=act: act(workspace_view.session),  # type: ignore[misc]
-            refusal=lambda: _refusal(workspace_view),
+            disabled_reason=lambda: _disabled_reason(workspace_view),
             icon=icon,
         )
         for name, words, act, icon in rows
@@ -222,5 +222,5 @@ def session_list_actions(workspace_view: SessionActionHost) -> list[Action]:
     ]
 
 
-def _refusal(workspace_view: SessionActionHost) -> str:
+def _disabled_reason(workspace_view: SessionActionHost) -> str:
     return tr("No session is open") if workspace_view.session == NO_SESSION else ""

@@ -201,7 +201,7 @@ def _going(shell: WindowActionHost, at: int) -> Action:
         if at < len(found):
             shell.go(found[at].id)
 
-    def refusal() -> str:
+    def disabled_reason() -> str:
         return "" if at < len(shell.known()) else tr("No workspace with that number")
 
     words = tr("Workspace {0}").format(at + 1)
@@ -211,7 +211,7 @@ def _going(shell: WindowActionHost, at: int) -> Action:
         tr("Go to"),
         go,
         keys=f"Ctrl+{at + 1}",
-        refusal=refusal,
+        disabled_reason=disabled_reason,
         icon="folder",
     )
 

@@ -18,7 +18,7 @@ from tests.tools.mcp_host.stage import hostile, marked_processes, until
 
 async def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Path) -> None:
     place = Place(tmp_path)
-    book = ServerFile(place.house.workspaces.home(place.workspace))
+    book = ServerFile(place.container.workspaces.home(place.workspace))
     server = hostile("Well")
     book.put(server)
     book.keep(server.name, ServerApproval(launch_digest(server)))

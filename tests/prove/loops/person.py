@@ -20,12 +20,12 @@ from helix_desktop.domain.value import replace
 
 
 async def take_turn(folder: Path, model: str) -> int:
-    house = AppContainer(find_paths(None), None)
+    container = AppContainer(find_paths(None), None)
     loop, ended = asyncio.get_running_loop(), list[TurnEnded]()
     try:
-        workspace = await asyncio.to_thread(house.workspaces.for_folder, folder)
+        workspace = await asyncio.to_thread(container.workspaces.for_folder, folder)
         models = {**workspace.models, LlmRole.MAIN.value: model}
-        open_workspace = await house.open(replace(workspace, models=models))
+        open_workspace = await container.open(replace(workspace, models=models))
 
         def hear(live: Live) -> None:
             match live:
@@ -51,7 +51,7 @@ async def take_turn(folder: Path, model: str) -> int:
             leave()
             await open_workspace.close()
     finally:
-        await house.close()
+        await container.close()
     return exit_status(ended[-1] if ended else None)
 
 

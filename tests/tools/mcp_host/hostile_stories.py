@@ -142,7 +142,7 @@ STORIES: dict[str, Story] = {
     "SameNames": _same_names,
     "ChangesItsTools": _changes,
     "NeverDone": _late,
-    "Storm": _answers,
+    "NotificationFlood": _answers,
     "NoText": _text_is_mended,
     "ClosesInput": _late,
     "IgnoresEnd": _answers_then_hangs,

@@ -56,13 +56,13 @@ def hostile(mode: str, *more: str, name: str = "") -> McpServer:
 class Stage:
     """Servers, approvals and the supervisor of one test."""
 
-    def __init__(self, base: Path, *servers: McpServer, manner: HostOptions | None = None) -> None:
+    def __init__(self, base: Path, *servers: McpServer, options: HostOptions | None = None) -> None:
         self.failures: list[tuple[str, BaseException]] = []
         self.kept = Kept()
         self.servers = servers
         self.folder, self.home = base / "project", base / "home"
         self.folder.mkdir(exist_ok=True)
-        self.manner = manner or HostOptions(patience=QUICK, limits=SMALL)
+        self.options = options or HostOptions(patience=QUICK, limits=SMALL)
         self.supervisor = Supervisor(lambda name, error: self.failures.append((name, error)))
         self.host = self._host(servers)
 
@@ -73,7 +73,7 @@ class Stage:
             spawn=self.supervisor.spawn,
             folder=self.folder,
             home=self.home,
-            manner=self.manner,
+            options=self.options,
         )
 
     def trust_starts(self) -> None:
@@ -84,7 +84,7 @@ class Stage:
         """All of them started; what they offer is approved as it is."""
         self.trust_starts()
         await self.host.open()
-        await self.host.settled(max(15.0, self.manner.patience.start))
+        await self.host.settled(max(15.0, self.options.patience.start))
         for server in self.servers:
             if approve:
                 assert await self.host.approve(server.name, self.host.differences(server.name))
@@ -124,11 +124,11 @@ async def staged(
     base: Path,
     *servers: McpServer,
     approve: bool = True,
-    manner: HostOptions | None = None,
+    options: HostOptions | None = None,
     alone: bool = True,
 ) -> AsyncIterator[Stage]:
     """Closed in the end; `alone`: no other stage is open, so no process may be left."""
-    stage = Stage(base, *servers, manner=manner)
+    stage = Stage(base, *servers, options=options)
     await stage.opened(approve=approve)
     try:
         yield stage

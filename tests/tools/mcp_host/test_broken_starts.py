@@ -27,7 +27,7 @@ async def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Pa
         broken("hangs", f"{HANGS}; time.sleep(600)"),
         broken("quiet", "import time; time.sleep(600)"),
     )
-    stage = Stage(tmp_path, *servers, manner=HostOptions())
+    stage = Stage(tmp_path, *servers, options=HostOptions())
     stage.trust_starts()
     await stage.host.open()
     assert PATIENCE.told < 3

@@ -146,7 +146,7 @@ async def test_a_server_gets_little_of_our_environment(
     async def secrets(_server: McpServer) -> dict[str, str]:
         return {"TOKEN": "from the keyring"}
 
-    async with staged(tmp_path, server, manner=with_quick(secrets=secrets)) as stage:
+    async with staged(tmp_path, server, options=with_quick(secrets=secrets)) as stage:
         told = shown(await stage.call("tells__echo"))
         assert isinstance(told, dict)
         env = told["env"]
@@ -167,7 +167,7 @@ async def test_a_missing_program_or_variable_is_told(tmp_path: Path) -> None:
 @pytest.mark.slow
 async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Path) -> None:
     person = Person(ServerAnswer(True, {"sure": True}), seconds=1.5)
-    async with staged(tmp_path, hostile("Asks"), manner=with_quick(asker=person)) as stage:
+    async with staged(tmp_path, hostile("Asks"), options=with_quick(asker=person)) as stage:
         # it takes longer than a call may: while the person is asked no call is late
         answer = shown(await stage.call("asks__echo"))
     assert answer == {"action": "accept", "content": {"name": "Ann", "count": 3, "sure": True}}
@@ -177,8 +177,8 @@ async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Pa
 
 @pytest.mark.parametrize("answer", [NO, ServerAnswer(True), ServerAnswer(True, {"sure": "x"})])
 async def test_a_no_and_what_does_not_fit_is_declined(tmp_path: Path, answer: ServerAnswer) -> None:
-    manner = with_quick(asker=Person(answer))
-    async with staged(tmp_path, hostile("Asks"), manner=manner) as stage:
+    options = with_quick(asker=Person(answer))
+    async with staged(tmp_path, hostile("Asks"), options=options) as stage:
         assert shown(await stage.call("asks__echo")) == {"action": "decline"}
 
 
@@ -196,8 +196,8 @@ async def test_sampling_is_off_by_default_and_behind_a_question(
 ) -> None:
     model = Model(yes)
     server = replace(hostile("Samples"), sampling=allowed)
-    manner = with_quick(sampler=model)
-    async with staged(tmp_path, server, manner=manner) as stage:
+    options = with_quick(sampler=model)
+    async with staged(tmp_path, server, options=options) as stage:
         output = await stage.call("samples__echo")
         assert stage.folder.as_uri() in output.data.decode()
     assert expected in output.data.decode()
@@ -207,8 +207,8 @@ async def test_sampling_is_off_by_default_and_behind_a_question(
 @pytest.mark.slow
 async def test_progress_is_told_with_its_call(tmp_path: Path) -> None:
     told: list[ToolProgress] = []
-    manner = with_quick(told=told.append)
-    async with staged(tmp_path, hostile("NeverDone"), manner=manner) as stage:
+    options = with_quick(told=told.append)
+    async with staged(tmp_path, hostile("NeverDone"), options=options) as stage:
         await stage.fails("neverdone__echo")
     assert told
     assert {each.call for each in told} == {"call-1"}

@@ -32,9 +32,9 @@ def serving(mode: str) -> Iterator[McpServer]:
 
 @pytest.mark.slow
 async def test_a_server_over_http_is_spoken_to(tmp_path: Path) -> None:
-    manner = with_quick(patience=replace(QUICK, start=15.0))
+    options = with_quick(patience=replace(QUICK, start=15.0))
     with serving("well") as server:
-        async with staged(tmp_path, server, manner=manner) as stage:
+        async with staged(tmp_path, server, options=options) as stage:
             output = await stage.call("well__echo", '{"word": "hé"}')
             assert output.data.decode() == "echo says hé"
 

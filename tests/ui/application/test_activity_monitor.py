@@ -19,7 +19,7 @@ async def test_a_window_that_was_rewritten_is_told_without_anything_else_that_ch
     def run(work: Coroutine[object, object, None], _what: str) -> None:
         begun.append(asyncio.get_running_loop().create_task(work))
 
-    open_workspace = await place.house.open(place.workspace)
+    open_workspace = await place.container.open(place.workspace)
     attention = ActivityMonitor(run)
     await attention.watch(open_workspace)
     session = await open_workspace.send(NO_SESSION, "hello there")
@@ -30,7 +30,7 @@ async def test_a_window_that_was_rewritten_is_told_without_anything_else_that_ch
         lambda: told.append(attention.standings[open_workspace.workspace.id].fullness)
     )
     found = await open_workspace.requests.next(session)
-    typed = next(each for each in found.blocks if each.may_leave)
+    typed = next(each for each in found.blocks if each.can_exclude)
     await open_workspace.requests.leave_out(session, typed)
     while begun:
         await begun.pop()
@@ -39,4 +39,4 @@ async def test_a_window_that_was_rewritten_is_told_without_anything_else_that_ch
     attention.changed.disconnect()
     attention.end()
     await open_workspace.close()
-    await place.house.close()
+    await place.container.close()

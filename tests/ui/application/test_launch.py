@@ -102,7 +102,7 @@ def test_a_window_that_is_closed_while_it_is_empty_goes_at_once(opened: OpenedWi
     assert loading.given_up
 
 
-def test_a_window_keeps_its_size_and_place_while_it_is_furnished(
+def test_a_window_keeps_its_size_and_place_while_it_gets_its_parts(
     qapp: QApplication, tmp_path: Path
 ) -> None:
     settings = Settings(tmp_path / "settings.json")

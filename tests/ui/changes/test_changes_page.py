@@ -26,7 +26,7 @@ from helix_desktop.ui.style.tokens import DARK, LIGHT, ColorTokens, contrast_rat
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.changing import Hand, files_of, opened
-from tests.app.test_open_workspace import house_on
+from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
 from tests.ui.views import view_of
@@ -90,9 +90,9 @@ async def story(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AsyncIterator[Sto
     folder = tmp_path / "project"
     folder.mkdir()
     model = ScriptedProvider(says("done"), [HANG])
-    house, stores = house_on(tmp_path, Loft(), lambda: model)
+    container, stores = container_on(tmp_path, Loft(), lambda: model)
     supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
-    async with opened(house, folder) as open_workspace:
+    async with opened(container, folder) as open_workspace:
         workspace_view = view_of(open_workspace, supervisor.spawn, theme)
         qtbot.addWidget(workspace_view)
         workspace_view.resize(1440, 920)

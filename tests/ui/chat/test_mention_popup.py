@@ -105,13 +105,15 @@ def test_every_action_of_the_window_is_a_command_and_refused_ones_come_last(
     window = QWidget()
     qtbot.addWidget(window)
     action_registry = ActionRegistry(window)
-    for name, refusal in (
+    for name, disabled_reason in (
         ("context.undo", "Nothing to undo."),
         ("session.new", ""),
         ("a.undo_all", ""),
     ):
         action_registry.add(
-            Action(name, name, "group", lambda: None, refusal=lambda why=refusal: why)
+            Action(
+                name, name, "group", lambda: None, disabled_reason=lambda why=disabled_reason: why
+            )
         )
     action_registry.add(Action("cache.pin", "Pin", "group", lambda: None, where="cache"))
     assert list(command_names(action_registry)) == ["undo", "new", "undo-all"]

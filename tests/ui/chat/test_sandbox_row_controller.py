@@ -48,13 +48,13 @@ class Room:
         self._qtbot, self._theme = qtbot, theme
 
     async def open(self) -> OpenWorkspace:
-        self.open_workspace = await self.place.house.open(self.place.workspace)
+        self.open_workspace = await self.place.container.open(self.place.workspace)
         if not self.open_workspace.box.boxed:
             pytest.skip("no sandbox here")
         await self.open_workspace.trust(True)
         self.open_workspace.subscribe(self._allow)
         self.open_workspace.attend()
-        spawn = self.place.house.supervisor.spawn
+        spawn = self.place.container.supervisor.spawn
         self.workspace_view = view_of(self.open_workspace, spawn, self._theme)
         self._qtbot.addWidget(self.workspace_view)
         self.workspace_view.resize(1_000, 700)
@@ -97,7 +97,7 @@ class Room:
         await asyncio.sleep(0.05)
         self.workspace_view.end()
         await self.open_workspace.close()
-        await self.place.house.close()
+        await self.place.container.close()
 
 
 @pytest.mark.seen

@@ -150,10 +150,10 @@ async def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(
     action_registry = room.workspace_view.action_registry
     offered = {each.id: each for each in action_registry.all() if each.id.startswith("chat.")}
     assert {"chat.find", "chat.end", "chat.resend", "chat.branch"} <= set(offered)
-    assert offered["chat.branch"].refusal()
-    assert offered["chat.continue"].refusal(), "no turn broke off"
+    assert offered["chat.branch"].disabled_reason()
+    assert offered["chat.continue"].disabled_reason(), "no turn broke off"
     session = await room.open("first")
-    assert not offered["chat.branch"].refusal()
+    assert not offered["chat.branch"].disabled_reason()
     action_registry.run("chat.find")
     assert not room.workspace_view.chat.view.find_bar.isHidden()
     action_registry.run("chat.resend")

@@ -51,7 +51,7 @@ async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) 
     found = [
         each for each in page_controller.page.looked.blocks if each.sort is InspectedKind.OUTPUT
     ]
-    key = next(each.key for each in found if each.may_leave)
+    key = next(each.key for each in found if each.can_exclude)
 
     def state() -> BlockState:
         assert page_controller.page.looked is not None
@@ -75,7 +75,7 @@ async def test_a_refusal_is_said_above_the_blocks(bench: Bench) -> None:
     small = next(
         each
         for each in page_controller.page.looked.blocks
-        if each.sort is InspectedKind.AGENT and each.may_leave
+        if each.sort is InspectedKind.AGENT and each.can_exclude
     )
     await page_controller._act(BlockAction.LEAVE, small)
     assert "as much room" in page_controller.page.notice

@@ -176,14 +176,14 @@ def test_keys_move_open_and_do_what_their_buttons_do(qtbot: QtBot, theme: Theme)
 
 def test_what_cannot_be_left_out_says_why_and_does_nothing(qtbot: QtBot, theme: Theme) -> None:
     view = view_of(qtbot, theme)
-    last = block(9, InspectedKind.PERSON, refusal="It is what the agent answers now.")
+    last = block(9, InspectedKind.PERSON, exclude_problem="It is what the agent answers now.")
     view.show_looked(looked([*talk(7), last]), NOW)
     wanted: list[object] = []
     view.wanted.connect(lambda deed, _block: wanted.append(deed))
     view.list.choose("9:")
     view.list.do(BlockAction.LEAVE)
     assert wanted == []
-    assert "answers now" in view.list.refusal(BlockAction.LEAVE)
+    assert "answers now" in view.list.disabled_reason(BlockAction.LEAVE)
     view.list.do(BlockAction.PIN)
     assert wanted == [BlockAction.PIN]
 

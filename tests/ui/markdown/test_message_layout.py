@@ -127,7 +127,7 @@ def test_a_fence_shows_its_language_above_its_code_and_nobody_copies_it(theme: T
     sheet, box = code("python", 600, theme)
     assert box.label == "python"
     assert (sheet.text, sheet.copied(0, sheet.size)) == ("x = 1", "x = 1")
-    assert box.act_at(QPointF(590, 10)) == TextAction(TextActionKind.COPY, "x = 1")
+    assert box.action_at(QPointF(590, 10)) == TextAction(TextActionKind.COPY, "x = 1")
     _, plain = code("", 600, theme)
     assert plain.label == "code"
     head = QRect(0, 0, 300, 30)
@@ -143,7 +143,7 @@ def test_the_name_of_a_language_never_runs_into_the_button_beside_it(
     short, _ = code("W", width, theme)
     assert len(box.label) <= LONGEST_NAME + 1
     assert sheet.height == short.height
-    clicked = next(x for x in range(width) if box.act_at(QPointF(x, 10)) is not None)
+    clicked = next(x for x in range(width) if box.action_at(QPointF(x, 10)) is not None)
     button = QRect(clicked + 14, 0, width, 33)
     assert painted(sheet, width).copy(button) == painted(short, width).copy(button)
 

@@ -69,7 +69,7 @@ def goal(kind: PaletteKind, title: str, **more: str) -> PaletteItem:
 DIGEST = "ca04be9d" + "0" * 56
 GOALS = [
     goal(PaletteKind.ACTION, "Open cache browser", keys="Ctrl+Shift+B"),
-    goal(PaletteKind.ACTION, "Clear cache", refusal="Nothing is in it"),
+    goal(PaletteKind.ACTION, "Clear cache", disabled_reason="Nothing is in it"),
     goal(PaletteKind.ACTION, "Cache figures"),
     goal(PaletteKind.SESSION, "Cache misses after restart"),
     goal(PaletteKind.FILE, "cache.py", beside="src/store"),

@@ -1,4 +1,4 @@
-"""A house without a network, and the ground that settings pages stand on."""
+"""A container without a network, and the context that settings pages stand on."""
 
 import asyncio
 from pathlib import Path
@@ -39,7 +39,7 @@ class Window(QWidget):
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> AppContainer:
+def container(tmp_path: Path) -> AppContainer:
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
     return AppContainer(paths)
@@ -55,24 +55,26 @@ def window(qtbot: QtBot) -> Window:
 
 
 @pytest.fixture
-def ground(house: AppContainer, window: Window, theme: Theme) -> SettingsContext:
+def context(container: AppContainer, window: Window, theme: Theme) -> SettingsContext:
     actions = ActionRegistry(window)
-    return SettingsContext(EventBridge(house.spawn), theme, house, Navigation(), lambda: actions)
+    return SettingsContext(
+        EventBridge(container.spawn), theme, container, Navigation(), lambda: actions
+    )
 
 
 async def settings_of(
-    ground: SettingsContext, window: Window, folder: Path
+    context: SettingsContext, window: Window, folder: Path
 ) -> tuple[SettingsController, OpenWorkspace]:
     """The settings over a new workspace in a folder."""
     await asyncio.to_thread(folder.mkdir, exist_ok=True)
-    workspace = ground.house.workspaces.create(folder, "here")
-    open_workspace = await ground.house.open(workspace)
-    room = SettingsController(ground, window)
+    workspace = context.container.workspaces.create(folder, "here")
+    open_workspace = await context.container.open(workspace)
+    room = SettingsController(context, window)
     room.show_workspace(open_workspace)
     return room, open_workspace
 
 
-async def ended(ground: SettingsContext) -> None:
-    """What was begun comes to its end, then the house closes."""
-    await ground.house.supervisor.settled()
-    await ground.house.close()
+async def ended(context: SettingsContext) -> None:
+    """What was begun comes to its end, then the container closes."""
+    await context.container.supervisor.settled()
+    await context.container.close()

@@ -28,23 +28,23 @@ class Stage:
         self.place = place or Place(base)
         self.theme = theme
         self.window = QWidget()
-        bridge = EventBridge(self.place.house.supervisor.spawn)
+        bridge = EventBridge(self.place.container.supervisor.spawn)
         actions = ActionRegistry(self.window)
-        self.ground = SettingsContext(
-            bridge, theme, self.place.house, Navigation(), lambda: actions
+        self.context = SettingsContext(
+            bridge, theme, self.place.container, Navigation(), lambda: actions
         )
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[OpenWorkspace]:
-        open_workspace = await self.place.house.open(self.place.workspace)
-        leave = open_workspace.subscribe(self.ground.bridge.take)
+        open_workspace = await self.place.container.open(self.place.workspace)
+        leave = open_workspace.subscribe(self.context.bridge.take)
         try:
             yield open_workspace
         finally:
             leave()
-            self.ground.bridge.quiet()
+            self.context.bridge.quiet()
             await open_workspace.close()
-            await self.place.house.close()
+            await self.place.container.close()
             delete(self.window)
 
 

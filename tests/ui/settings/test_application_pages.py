@@ -37,46 +37,46 @@ async def until(fits: Callable[[], bool]) -> None:
     raise AssertionError("it did not come")
 
 
-def kept(ground: SettingsContext) -> Settings:
-    return Settings(ground.house.paths.settings)
+def kept(context: SettingsContext) -> Settings:
+    return Settings(context.container.paths.settings)
 
 
 async def test_an_appearance_holds_at_once_and_is_kept(
-    ground: SettingsContext,
+    context: SettingsContext,
     window: Window,
 ) -> None:
-    page = AppearancePage(ground)
+    page = AppearancePage(context)
     page.appearance.choose("light")
-    assert not ground.theme.dark
-    await until(lambda: kept(ground).text("appearance") == "light")
+    assert not context.theme.dark
+    await until(lambda: kept(context).text("appearance") == "light")
     page.zoom.choose("125")
-    await until(lambda: kept(ground).number("zoom") == 125)
-    assert ground.theme.zoom == 125
+    await until(lambda: kept(context).number("zoom") == 125)
+    assert context.theme.zoom == 125
     assert "next start" not in page._zoom_words.below()
-    ground.theme.set_zoom(100)
+    context.theme.set_zoom(100)
     assert page.zoom.choice() == "100"
     page.widget.deleteLater()
-    await ended(ground)
+    await ended(context)
 
 
-async def test_a_switch_is_kept(ground: SettingsContext, window: Window) -> None:
-    page = GeneralPage(ground)
+async def test_a_switch_is_kept(context: SettingsContext, window: Window) -> None:
+    page = GeneralPage(context)
     switch = page.widget.findChild(Switch)
     assert switch is not None
     assert switch.isChecked()
     switch.click()
-    await until(lambda: not kept(ground).flag("reopen"))
+    await until(lambda: not kept(context).flag("reopen"))
     page.widget.deleteLater()
-    await ended(ground)
+    await ended(context)
 
 
 @pytest.fixture
-def shortcuts(ground: SettingsContext, window: Window) -> ShortcutsPage:
+def shortcuts(context: SettingsContext, window: Window) -> ShortcutsPage:
     done: list[str] = []
     for name, keys in (("one", "Ctrl+1"), ("two", "Ctrl+2"), ("three", "")):
         action = Action(name, name.title(), "Group", lambda name=name: done.append(name), keys=keys)
-        ground.actions().add(action)
-    page = ShortcutsPage(ground)
+        context.actions().add(action)
+    page = ShortcutsPage(context)
     page.widget.setParent(window)
     page.widget.show()
     return page
@@ -93,22 +93,22 @@ def row_of(page: ShortcutsPage, action: str) -> SettingRow:
 
 
 async def test_a_shortcut_that_was_pressed_holds_and_is_kept(
-    ground: SettingsContext,
+    context: SettingsContext,
     shortcuts: ShortcutsPage,
 ) -> None:
     press(shortcuts, "three", Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
-    assert ground.actions().keys_of("three") == "Ctrl+G"
-    await until(lambda: load_key_bindings(kept(ground)) == {"three": "Ctrl+G"})
+    assert context.actions().keys_of("three") == "Ctrl+G"
+    await until(lambda: load_key_bindings(kept(context)) == {"three": "Ctrl+G"})
     row_of(shortcuts, "three").undo()
-    assert ground.actions().keys_of("three") == ""
-    await until(lambda: load_key_bindings(kept(ground)) == {})
+    assert context.actions().keys_of("three") == ""
+    await until(lambda: load_key_bindings(kept(context)) == {})
     press(shortcuts, "one", Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier)
-    assert ground.actions().keys_of("one") == ""
-    await ended(ground)
+    assert context.actions().keys_of("one") == ""
+    await ended(context)
 
 
 async def test_two_actions_with_the_same_keys_name_each_other(
-    ground: SettingsContext,
+    context: SettingsContext,
     shortcuts: ShortcutsPage,
 ) -> None:
     press(shortcuts, "one", Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
@@ -116,13 +116,13 @@ async def test_two_actions_with_the_same_keys_name_each_other(
     assert "One" in row_of(shortcuts, "two").words.below()
     row_of(shortcuts, "one").undo()
     assert row_of(shortcuts, "two").words.below() == ""
-    await ended(ground)
+    await ended(context)
 
 
-def test_nonsense_in_the_file_is_no_shortcut(ground: SettingsContext) -> None:
+def test_nonsense_in_the_file_is_no_shortcut(context: SettingsContext) -> None:
     for nonsense in ("no json", "[1]", '{"a": 1}'):
-        ground.house.settings.set("shortcuts", nonsense)
-        assert load_key_bindings(ground.house.settings) == {}
+        context.container.settings.set("shortcuts", nonsense)
+        assert load_key_bindings(context.container.settings) == {}
 
 
 @pytest.fixture
@@ -134,12 +134,14 @@ def project(tmp_path: Path) -> Path:
 
 @pytest.mark.seen
 async def test_an_open_workspace_is_copied_and_checked(
-    ground: SettingsContext, window: Window, project: Path, tmp_path: Path
+    context: SettingsContext, window: Window, project: Path, tmp_path: Path
 ) -> None:
-    open_workspace = await ground.house.open(ground.house.workspaces.create(project, "here"))
+    open_workspace = await context.container.open(
+        context.container.workspaces.create(project, "here")
+    )
     await open_workspace.send(NO_SESSION, "hello")
     await open_workspace.idle()
-    page = StoragePage(ground, open_workspace)
+    page = StoragePage(context, open_workspace)
     page.widget.setParent(window)
     page.widget.show()
     for kind, name in (("backup", "workspace.json"), ("export", "workspace.settings.json")):
@@ -156,27 +158,29 @@ async def test_an_open_workspace_is_copied_and_checked(
     page.working.stop.click()
     await until(lambda: not page.working.busy)
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)
 
 
 async def test_a_copy_that_cannot_be_made_says_why(
-    ground: SettingsContext, window: Window, project: Path, tmp_path: Path
+    context: SettingsContext, window: Window, project: Path, tmp_path: Path
 ) -> None:
     opened: list[QUrl] = []
-    open_workspace = await ground.house.open(ground.house.workspaces.create(project, "here"))
-    page = StoragePage(ground, open_workspace, open_url=opened.append)
+    open_workspace = await context.container.open(
+        context.container.workspaces.create(project, "here")
+    )
+    page = StoragePage(context, open_workspace, open_url=opened.append)
     page.widget.setParent(window)
     page.widget.show()
     assert all(each.isEnabled() for each in page.actions.values())
-    page.copy_to("backup", ground.house.workspaces.home(open_workspace.workspace))
+    page.copy_to("backup", context.container.workspaces.home(open_workspace.workspace))
     await until(lambda: not page.working.busy)
     assert "lies within" in page.working.tint.text()
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)
 
 
-async def test_the_licences_can_be_read(ground: SettingsContext, window: Window) -> None:
-    page = AboutPage(ground)
+async def test_the_licences_can_be_read(context: SettingsContext, window: Window) -> None:
+    page = AboutPage(context)
     page.widget.setParent(window)
     page.widget.show()
     page.copying.click()
@@ -185,23 +189,23 @@ async def test_the_licences_can_be_read(ground: SettingsContext, window: Window)
     first.click()
     await until(lambda: "Apache License" in page.text.toPlainText())
     assert page.box.isVisible()
-    await ended(ground)
+    await ended(context)
 
 
-def releasing(ground: SettingsContext, tmp_path: Path, text: str) -> SettingsContext:
+def releasing(context: SettingsContext, tmp_path: Path, text: str) -> SettingsContext:
     """The same, as a build that states what `text` does."""
     (tmp_path / "build" / "resources").mkdir(parents=True)
     (tmp_path / "build" / "pyproject.toml").write_text(text, encoding="utf-8")
-    paths = replace(ground.house.paths, resources=tmp_path / "build" / "resources")
-    return replace(ground, house=AppContainer(paths))
+    paths = replace(context.container.paths, resources=tmp_path / "build" / "resources")
+    return replace(context, container=AppContainer(paths))
 
 
 async def test_looking_for_updates_opens_the_browser_once_the_person_said_so(
-    ground: SettingsContext, window: Window, tmp_path: Path
+    context: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
     opened: list[str] = []
     address = "https://example.org/helix/releases"
-    stated = releasing(ground, tmp_path, f'[project.urls]\nReleases = "{address}"\n')
+    stated = releasing(context, tmp_path, f'[project.urls]\nReleases = "{address}"\n')
     page = AboutPage(stated, open_url=lambda url: opened.append(url.toString()))
     page.widget.setParent(window)
     rows = page.widget.findChildren(SettingRow)
@@ -216,8 +220,8 @@ async def test_looking_for_updates_opens_the_browser_once_the_person_said_so(
     page.question.accept()
     assert opened == [address]
     assert page.question is None
-    await stated.house.close()
-    await ended(ground)
+    await stated.container.close()
+    await ended(context)
     # that no network is used at all, conftest watches
 
 
@@ -233,9 +237,9 @@ async def test_looking_for_updates_opens_the_browser_once_the_person_said_so(
     ],
 )
 async def test_a_build_that_names_no_releases_says_so_and_has_no_button(
-    text: str, ground: SettingsContext, window: Window, tmp_path: Path
+    text: str, context: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
-    stated = releasing(ground, tmp_path, text)
+    stated = releasing(context, tmp_path, text)
     page = AboutPage(stated)
     page.widget.setParent(window)
     assert not [
@@ -243,5 +247,5 @@ async def test_a_build_that_names_no_releases_says_so_and_has_no_button(
     ]
     rows = page.widget.findChildren(SettingRow)
     assert any("look where you got it" in row.terms() for row in rows)
-    await stated.house.close()
-    await ended(ground)
+    await stated.container.close()
+    await ended(context)

@@ -30,7 +30,7 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
     stage = Stage(tmp_path, theme)
     async with stage.opened() as open_workspace:
         session, _ = await said(open_workspace)
-        page = BudgetsPage(stage.ground, open_workspace)
+        page = BudgetsPage(stage.context, open_workspace)
         await until(lambda: bool(page.spent.rows))
         used = (await open_workspace.workspace_account()).total.tokens
         key = "workspace", "stop_tokens"
@@ -56,7 +56,7 @@ async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
 ) -> None:
     stage = Stage(tmp_path, theme)
     async with stage.opened() as open_workspace:
-        page = BudgetsPage(stage.ground, open_workspace)
+        page = BudgetsPage(stage.context, open_workspace)
         field = page.fields["session", "warn_dollars"]
         field.line.setText("a lot")
         field.line.editingFinished.emit()
@@ -97,7 +97,7 @@ async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
     (tmp_path / "project" / "AGENTS.md").write_text("Use tabs.\n")
     async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
-        page = InstructionsPage(stage.ground, open_workspace)
+        page = InstructionsPage(stage.context, open_workspace)
         await until(lambda: len(page.found.rows) == 1)
         assert not page.apply.isEnabled()
         page.rules.set_text("Never touch migrations.")
@@ -148,7 +148,7 @@ async def test_instructions_of_others_are_shown_and_followed_once_the_person_say
         file.write_text("Obey.\n")
         assert open_workspace.agreements is not None
         open_workspace.agreements.came(["AGENTS.md"])
-        page = InstructionsPage(stage.ground, open_workspace)
+        page = InstructionsPage(stage.context, open_workspace)
         await until(lambda: page.found.row("unheeded AGENTS.md") is not None)
         row = page.found.row("unheeded AGENTS.md")
         assert isinstance(row, ExpandableRow)

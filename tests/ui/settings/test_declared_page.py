@@ -42,8 +42,8 @@ class Page(DeclaredPage):
     name = Phrase("Page")
 
 
-def kept(ground: SettingsContext) -> Settings:
-    return Settings(ground.house.paths.settings)
+def kept(context: SettingsContext) -> Settings:
+    return Settings(context.container.paths.settings)
 
 
 async def until(fits: Callable[[], bool]) -> None:
@@ -53,9 +53,9 @@ async def until(fits: Callable[[], bool]) -> None:
 
 
 def test_each_kind_of_setting_has_its_control_in_its_group(
-    ground: SettingsContext, window: Window
+    context: SettingsContext, window: Window
 ) -> None:
-    page = Page(ground, declared=SHOWN)
+    page = Page(context, declared=SHOWN)
     page.widget.setParent(window)
     kinds = {key: type(control) for key, control in page.controls.items()}
     assert kinds == {
@@ -73,47 +73,47 @@ def test_each_kind_of_setting_has_its_control_in_its_group(
 
 
 async def test_what_is_chosen_or_typed_is_kept(
-    ground: SettingsContext,
+    context: SettingsContext,
     window: Window,
 ) -> None:
-    page = Page(ground, declared=SHOWN)
+    page = Page(context, declared=SHOWN)
     page.widget.setParent(window)
     width, model = page.controls["sidebar_width"], page.controls["last_model"]
     assert isinstance(width, NumberField)
     assert isinstance(model, TextField)
     assert width.text() == "248"
     width.entered.emit("300")
-    await until(lambda: kept(ground).number("sidebar_width") == 300)
+    await until(lambda: kept(context).number("sidebar_width") == 300)
     model.entered.emit("own/some-model")
-    await until(lambda: kept(ground).text("last_model") == "own/some-model")
+    await until(lambda: kept(context).text("last_model") == "own/some-model")
     page.choices["appearance"].choose("dark")
-    await until(lambda: kept(ground).text("appearance") == "dark")
-    await ended(ground)
+    await until(lambda: kept(context).text("appearance") == "dark")
+    await ended(context)
 
 
 async def test_a_number_that_cannot_be_is_refused_and_not_kept(
-    ground: SettingsContext,
+    context: SettingsContext,
     window: Window,
 ) -> None:
-    page = Page(ground, declared=SHOWN)
+    page = Page(context, declared=SHOWN)
     page.widget.setParent(window)
     width = page.controls["sidebar_width"]
     assert isinstance(width, NumberField)
-    refused = QSignalSpy(ground.bridge.refused)
+    refused = QSignalSpy(context.bridge.refused)
     for wrong in ("12", "many", ""):
         width.entered.emit(wrong)
         assert width.property("wrong")
     assert refused.count() == 3
     width.entered.emit("200")
     assert not width.property("wrong")
-    await until(lambda: kept(ground).number("sidebar_width") == 200)
-    await ended(ground)
+    await until(lambda: kept(context).number("sidebar_width") == 200)
+    await ended(context)
 
 
 async def test_every_row_that_is_declared_stands_on_a_page_that_is_there(
-    ground: SettingsContext, window: Window, tmp_path: Path
+    context: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
-    room, open_workspace = await settings_of(ground, window, tmp_path / "project")
+    room, open_workspace = await settings_of(context, window, tmp_path / "project")
     room.open()
     assert room.shell is not None
     pages = [room.shell.page(key) for key in room.shell.nav.rows]
@@ -123,27 +123,27 @@ async def test_every_row_that_is_declared_stands_on_a_page_that_is_there(
     assert found == {setting.key for setting in DECLARED if setting.row is not None}
     room.leave()
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)
 
 
 async def test_a_value_that_changed_elsewhere_is_shown_when_the_page_is_opened_again(
-    ground: SettingsContext,
+    context: SettingsContext,
     window: Window,
 ) -> None:
-    pages = Page(ground, declared=SHOWN), Page(ground, declared=SHOWN)
+    pages = Page(context, declared=SHOWN), Page(context, declared=SHOWN)
     for page in pages:
         page.widget.setParent(window)
     switch, width = pages[0].controls["reopen"], pages[0].controls["sidebar_width"]
     assert isinstance(switch, Switch)
     assert isinstance(width, NumberField)
     switch.click()
-    await until(lambda: not kept(ground).flag("reopen"))
+    await until(lambda: not kept(context).flag("reopen"))
     width.entered.emit("300")
-    await until(lambda: kept(ground).number("sidebar_width") == 300)
+    await until(lambda: kept(context).number("sidebar_width") == 300)
     pages[1].enter()
     other, wide = pages[1].controls["reopen"], pages[1].controls["sidebar_width"]
     assert isinstance(other, Switch)
     assert isinstance(wide, NumberField)
     assert not other.isChecked()
     assert wide.text() == "300"
-    await ended(ground)
+    await ended(context)

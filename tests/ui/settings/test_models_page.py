@@ -33,7 +33,7 @@ GOOD = "sk-a-good-key-4321"
 
 
 async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ModelsPage:
-    page = ModelsPage(stage.ground, open_workspace)
+    page = ModelsPage(stage.context, open_workspace)
     page.enter()
     await until(lambda: bool(page.own.rows) and page._looked and bool(page._states))
     return page
@@ -62,7 +62,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
 ) -> None:
     stage = Stage(tmp_path, theme)
     async with stage.opened() as open_workspace:
-        supply = await stage.place.house.supply()
+        supply = await stage.place.container.supply()
         await supply.keep_key(supply.endpoint("anthropic"), KEY)
         page = await opened(stage, open_workspace)
         session, _ = await said(open_workspace)
@@ -106,7 +106,7 @@ async def test_a_model_is_used_in_all_workspaces_that_name_no_other(
 ) -> None:
     stage = Stage(tmp_path, theme)
     async with stage.opened() as open_workspace:
-        supply = await stage.place.house.supply()
+        supply = await stage.place.container.supply()
         await supply.keep_key(supply.endpoint("anthropic"), KEY)
         page = await opened(stage, open_workspace)
         row = page.roles.row("main")
@@ -226,7 +226,7 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
     stage = Stage(tmp_path, theme)
     async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
-        supply = await stage.place.house.supply()
+        supply = await stage.place.container.supply()
         form = page._form("endpoint", supply)
         assert isinstance(form, EndpointForm)
         form.name.set_text("mine")
@@ -293,7 +293,7 @@ async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_onc
 ) -> None:
     stage = Stage(tmp_path, theme)
     async with stage.opened() as open_workspace:
-        spawn = stage.place.house.supervisor.spawn
+        spawn = stage.place.container.supervisor.spawn
         chat_controller = ChatController(context_of(open_workspace, spawn, theme))
         heard: list[Live] = []
         leave = open_workspace.subscribe(heard.append)

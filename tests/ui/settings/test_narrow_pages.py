@@ -48,9 +48,9 @@ def cut_names(shell: SettingsView) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SMALL)
 async def test_no_page_scrolls_sideways_in_a_small_window(
-    ground: SettingsContext, window: Window, tmp_path: Path, size: tuple[int, int]
+    context: SettingsContext, window: Window, tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    room, open_workspace = await settings_of(ground, window, tmp_path / "project")
+    room, open_workspace = await settings_of(context, window, tmp_path / "project")
     room.open("policy")
     shell = room.shell
     assert shell is not None
@@ -67,4 +67,4 @@ async def test_no_page_scrolls_sideways_in_a_small_window(
     assert not any(found.values()), found
     room.leave()
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)

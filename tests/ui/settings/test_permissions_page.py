@@ -30,13 +30,13 @@ def press(row: SettingRow, words: str) -> None:
 
 
 async def opened(stage: Stage, open_workspace: OpenWorkspace) -> PermissionsPage:
-    page = PermissionsPage(stage.ground, open_workspace)
+    page = PermissionsPage(stage.context, open_workspace)
     await until(lambda: page.box.words.name() != "Sandbox")
     return page
 
 
 def boxed(place: Place, box: SandboxBackend) -> Place:
-    place.house.parts = replace(place.house.parts, box=lambda: box)
+    place.container.parts = replace(place.container.parts, box=lambda: box)
     return place
 
 

@@ -28,9 +28,9 @@ def project(tmp_path: Path) -> Path:
 
 @pytest.mark.seen
 async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
-    ground: SettingsContext, window: Window, project: Path
+    context: SettingsContext, window: Window, project: Path
 ) -> None:
-    room, open_workspace = await settings_of(ground, window, project)
+    room, open_workspace = await settings_of(context, window, project)
     for text in ("hello", "again"):
         await open_workspace.send(NO_SESSION, text)
         await open_workspace.idle()
@@ -49,14 +49,14 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
     await until(lambda: not page.use.isEnabled())
     room.leave()
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)
 
 
 @pytest.mark.seen
 async def test_without_sessions_the_lab_says_what_to_do(
-    ground: SettingsContext, window: Window, project: Path
+    context: SettingsContext, window: Window, project: Path
 ) -> None:
-    room, open_workspace = await settings_of(ground, window, project)
+    room, open_workspace = await settings_of(context, window, project)
     room.open("lab")
     assert room.shell is not None
     page = room.shell.current
@@ -64,7 +64,7 @@ async def test_without_sessions_the_lab_says_what_to_do(
     await until(lambda: "Nothing to replay yet" in page._caption.text())
     room.leave()
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)
 
 
 def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) -> None:

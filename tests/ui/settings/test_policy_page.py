@@ -19,8 +19,8 @@ from helix_desktop.ui.settings.trial_charts import comparison_rows, comparison_v
 from tests.ui.settings.conftest import Window, ended, settings_of
 
 
-async def opened(house: AppContainer, folder: Path) -> OpenWorkspace:
-    return await house.open(house.workspaces.create(folder, "here"))
+async def opened(container: AppContainer, folder: Path) -> OpenWorkspace:
+    return await container.open(container.workspaces.create(folder, "here"))
 
 
 @pytest.fixture
@@ -55,9 +55,9 @@ def typed(page: PolicyPage, name: str, text: str) -> None:
 
 @pytest.mark.seen
 async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
-    ground: SettingsContext, window: Window, project: Path
+    context: SettingsContext, window: Window, project: Path
 ) -> None:
-    room, open_workspace = await settings_of(ground, window, project)
+    room, open_workspace = await settings_of(context, window, project)
     session = await open_workspace.send(NO_SESSION, "hello")
     await open_workspace.idle()
     page = page_of(room)
@@ -78,20 +78,20 @@ async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
     assert [e.values for e in events if isinstance(e, PolicyChanged)] == [
         (("compact_percent", "50.0"),)
     ]
-    assert ground.house.workspaces.find("here").policy.compact_percent == 50
+    assert context.container.workspaces.find("here").policy.compact_percent == 50
     await until(lambda: page.rows["compact_percent"].row.source_text() == "here")
     assert room.shell is not None
     assert room.shell.nav.rows["policy"].count() == 1
     room.leave()
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)
 
 
 @pytest.mark.seen
 async def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
-    ground: SettingsContext, window: Window, project: Path
+    context: SettingsContext, window: Window, project: Path
 ) -> None:
-    room, open_workspace = await settings_of(ground, window, project)
+    room, open_workspace = await settings_of(context, window, project)
     page = page_of(room)
     typed(page, "compact_percent", "99")
     row = page.rows["compact_percent"]
@@ -106,35 +106,35 @@ async def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
     assert open_workspace.workspace.policy.compact_percent == 85
     room.leave()
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)
 
 
 @pytest.mark.seen
 async def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
-    ground: SettingsContext, window: Window, project: Path, tmp_path: Path
+    context: SettingsContext, window: Window, project: Path, tmp_path: Path
 ) -> None:
-    room, before = await settings_of(ground, window, tmp_path / "before")
+    room, before = await settings_of(context, window, tmp_path / "before")
     page = page_of(room)
     page.scope.choose("everywhere")
     page.cards["economy"].click()
     assert page.pane.apply.isEnabled()
     page.save()
-    await until(lambda: ground.house.usual.policy.preset == "economy")
+    await until(lambda: context.container.usual.policy.preset == "economy")
     assert before.workspace.policy.preset == "balanced"
-    open_workspace = await opened(ground.house, project)
+    open_workspace = await opened(context.container, project)
     assert open_workspace.workspace.policy.preset == "economy"
-    assert AppContainer(ground.house.paths).usual.policy.preset == "economy"
+    assert AppContainer(context.container.paths).usual.policy.preset == "economy"
     room.leave()
     await before.close()
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)
 
 
 @pytest.mark.seen
 async def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
-    ground: SettingsContext, window: Window, project: Path
+    context: SettingsContext, window: Window, project: Path
 ) -> None:
-    room, open_workspace = await settings_of(ground, window, project)
+    room, open_workspace = await settings_of(context, window, project)
     page = page_of(room)
     page.rows["gate_tokens"].wanted.emit("gate_tokens", 9_000)
     room.leave()
@@ -145,7 +145,7 @@ async def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
     room.drop_workspace(open_workspace.workspace.id)
     assert room.unsaved() == (title,), "the edits of a closed workspace are told, too"
     await open_workspace.close()
-    open_workspace = await ground.house.open(open_workspace.workspace)
+    open_workspace = await context.container.open(open_workspace.workspace)
     room.show_workspace(open_workspace)
     page = page_of(room)
     assert page.draft.value("gate_tokens") == 9_000
@@ -154,7 +154,7 @@ async def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
     assert room.unsaved() == ()
     room.leave()
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)
 
 
 def test_figures_are_compared_and_only_those_that_were_reckoned() -> None:

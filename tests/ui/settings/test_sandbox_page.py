@@ -20,7 +20,7 @@ from tests.ui.settings.stage import Stage, until
 def stage_of(tmp_path: Path, theme: Theme) -> Stage:
     place = Place(tmp_path)
     box = SandboxBackend(SandboxKind.BUBBLEWRAP)
-    place.house.parts = replace(place.house.parts, box=lambda: box)
+    place.container.parts = replace(place.container.parts, box=lambda: box)
     return Stage(tmp_path, theme, place)
 
 
@@ -30,7 +30,7 @@ def access_of(open_workspace: OpenWorkspace) -> SandboxAccess:
 
 
 async def opened(stage: Stage, open_workspace: OpenWorkspace) -> SandboxPage:
-    page = SandboxPage(stage.ground, open_workspace)
+    page = SandboxPage(stage.context, open_workspace)
     await until(lambda: any(card.isChecked() for card in page.cards.values()))
     return page
 

@@ -22,7 +22,7 @@ def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
 
 
 async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ServersPage:
-    page = ServersPage(stage.ground, open_workspace)
+    page = ServersPage(stage.context, open_workspace)
     page.enter()
     return page
 

@@ -47,11 +47,11 @@ def entry_of(page: Page) -> SettingsPageEntry:
     return SettingsPageEntry(page.key, page.key.title(), page.icon, page.group, lambda: page)
 
 
-def shell_of(qtbot: QtBot, ground: SettingsContext) -> tuple[SettingsView, Page, Page]:
-    theme = ground.theme
+def shell_of(qtbot: QtBot, context: SettingsContext) -> tuple[SettingsView, Page, Page]:
+    theme = context.theme
     one = Page(theme, "one", ("Hold outputs", "Sweep at"))
     two = Page(theme, "two", ("Zoom", "Outputs kept"))
-    shell = SettingsView(ground, [entry_of(one), entry_of(two)])
+    shell = SettingsView(context, [entry_of(one), entry_of(two)])
     qtbot.addWidget(shell)
     shell.resize(1440, 892)
     shell.show()
@@ -60,9 +60,9 @@ def shell_of(qtbot: QtBot, ground: SettingsContext) -> tuple[SettingsView, Page,
 
 
 def test_a_search_leaves_only_rows_that_have_the_words_on_all_pages(
-    qtbot: QtBot, ground: SettingsContext
+    qtbot: QtBot, context: SettingsContext
 ) -> None:
-    shell, one, two = shell_of(qtbot, ground)
+    shell, one, two = shell_of(qtbot, context)
     shell.nav.search.line.setText("outputs")
     assert [row.isHidden() for row in one.column.rows()] == [False, True]
     assert [row.isHidden() for row in two.column.rows()] == [True, False]
@@ -71,8 +71,10 @@ def test_a_search_leaves_only_rows_that_have_the_words_on_all_pages(
     assert not any(row.isHidden() for row in (*one.column.rows(), *two.column.rows()))
 
 
-def test_a_search_goes_to_the_first_page_that_has_it(qtbot: QtBot, ground: SettingsContext) -> None:
-    shell, one, two = shell_of(qtbot, ground)
+def test_a_search_goes_to_the_first_page_that_has_it(
+    qtbot: QtBot, context: SettingsContext
+) -> None:
+    shell, one, two = shell_of(qtbot, context)
     shell.nav.search.line.setText("zoom")
     assert shell.current is two
     assert two.shown
@@ -84,9 +86,9 @@ def test_a_search_goes_to_the_first_page_that_has_it(qtbot: QtBot, ground: Setti
 
 
 def test_the_figure_beside_a_page_is_what_the_workspace_changes_itself(
-    qtbot: QtBot, ground: SettingsContext
+    qtbot: QtBot, context: SettingsContext
 ) -> None:
-    shell, one, _two = shell_of(qtbot, ground)
+    shell, one, _two = shell_of(qtbot, context)
     one.count = 2
     one.changed.emit()
     assert shell.nav.rows["one"].count() == 2
@@ -95,15 +97,15 @@ def test_the_figure_beside_a_page_is_what_the_workspace_changes_itself(
 
 @pytest.mark.seen
 async def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
-    ground: SettingsContext, window: Window, tmp_path: Path
+    context: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
     field = QLineEdit(window)
     field.show()
     window.activateWindow()
     await until(window.isActiveWindow)
     field.setFocus()
-    room, open_workspace = await settings_of(ground, window, tmp_path / "project")
-    ground.navigation.settings_requested.emit("appearance")
+    room, open_workspace = await settings_of(context, window, tmp_path / "project")
+    context.navigation.settings_requested.emit("appearance")
     assert room.opened
     assert room.shell is not None
     assert room.shell.current.key == "appearance"
@@ -118,25 +120,25 @@ async def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
     assert not room.shell.isVisible()
     assert field.hasFocus()
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)
 
 
 async def test_going_elsewhere_closes_the_settings(
-    ground: SettingsContext, window: Window, tmp_path: Path
+    context: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
-    room, open_workspace = await settings_of(ground, window, tmp_path / "project")
+    room, open_workspace = await settings_of(context, window, tmp_path / "project")
     room.open()
-    ground.navigation.page_requested.emit("cache")
+    context.navigation.page_requested.emit("cache")
     assert not room.opened
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)
 
 
 @pytest.mark.seen
 async def test_every_page_opens_by_its_key_and_is_found_by_its_title(
-    ground: SettingsContext, window: Window, tmp_path: Path
+    context: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
-    room, open_workspace = await settings_of(ground, window, tmp_path / "project")
+    room, open_workspace = await settings_of(context, window, tmp_path / "project")
     room.open()
     shell = room.shell
     assert shell is not None
@@ -150,21 +152,21 @@ async def test_every_page_opens_by_its_key_and_is_found_by_its_title(
         page.filter("")
     room.leave()
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)
 
 
 async def test_what_is_refused_while_settings_are_open_is_told_there(
-    ground: SettingsContext, window: Window, tmp_path: Path
+    context: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
-    room, open_workspace = await settings_of(ground, window, tmp_path / "project")
+    room, open_workspace = await settings_of(context, window, tmp_path / "project")
     room.open()
     assert room.shell is not None
-    ground.bridge.refused.emit("It could not be saved.", "What held before holds on.")
+    context.bridge.refused.emit("It could not be saved.", "What held before holds on.")
     assert "could not be saved" in room.shell.notice.text()
     room.leave()
-    ground.navigation.told.emit("Elsewhere.", "")
+    context.navigation.told.emit("Elsewhere.", "")
     room.open()
     assert room.shell.notice.text() == ""
     room.leave()
     await open_workspace.close()
-    await ended(ground)
+    await ended(context)

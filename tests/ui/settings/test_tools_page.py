@@ -13,7 +13,7 @@ from tests.ui.settings.stage import Stage, until
 
 
 async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ToolsPage:
-    page = ToolsPage(stage.ground, open_workspace)
+    page = ToolsPage(stage.context, open_workspace)
     await until(lambda: bool(page.found.rows))
     return page
 
@@ -35,10 +35,10 @@ async def test_a_tool_that_is_switched_off_is_in_no_request_and_stays_off(
         count = len(names(open_workspace))
         await until(lambda: page.sum.below().startswith(f"{count} of {count + 1} tools"))
         assert page.own_changes() == 1
-        assert place.house.workspaces.find(open_workspace.workspace.id).tools_off == ("shell",)
+        assert place.container.workspaces.find(open_workspace.workspace.id).tools_off == ("shell",)
         page.switches["shell"].click()
         await until(lambda: "shell" in names(open_workspace))
-        assert place.house.workspaces.find(open_workspace.workspace.id).tools_off == ()
+        assert place.container.workspaces.find(open_workspace.workspace.id).tools_off == ()
         delete(page.widget)
 
 

@@ -354,8 +354,8 @@ async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
         act.id: act for act in story.workspace_view.action_registry.all() if act.group == "Timeline"
     }
     assert {"timeline.undo", "timeline.redo", "timeline.compact"} < set(action_registry)
-    assert action_registry["timeline.undo"].refusal() == "Nothing to undo."
-    assert action_registry["timeline.compact"].refusal() == ""
+    assert action_registry["timeline.undo"].disabled_reason() == "Nothing to undo."
+    assert action_registry["timeline.compact"].disabled_reason() == ""
     await story.hand_over()
     story.workspace_view.action_registry.run("timeline.undo")
     await story.until(lambda: story.titles()[0] == "Undo of Handover v1")

@@ -85,7 +85,7 @@ async def test_a_view_makes_no_page_that_nobody_looked_at(qtbot: QtBot, tmp_path
     filled = [each for each in stalls if each.findChildren(QWidget)]
     assert [each.isVisible() for each in filled] == [True]  # the tab that is open
     for action in workspace_view.action_registry.all():
-        action.refusal()  # menus and the palette ask it of all
+        action.disabled_reason()  # menus and the palette ask it of all
     assert [each for each in stalls if each.findChildren(QWidget)] == filled
     for page_controller in workspace_view.page_controllers.all:
         workspace_view.open_page(page_controller.key)

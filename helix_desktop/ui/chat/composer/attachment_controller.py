@@ -186,7 +186,7 @@ class AttachmentController(QObject):
         else:
             row.say("")
 
-    def refusal(self) -> str:
+    def problem(self) -> str:
         """Return the reason why the message cannot be sent as it is; "" if there is none."""
         row = self._composer.attachments
         if self._large:

@@ -173,7 +173,9 @@ def command_suggestions(
         for word, action in command_names(action_registry).items()
     ]
     fitting = (each for each in found if query in each.name or query in each.where.casefold())
-    return tuple(sorted(fitting, key=lambda offer: (bool(offer.refusal), _rank(offer, query))))
+    return tuple(
+        sorted(fitting, key=lambda offer: (bool(offer.disabled_reason), _rank(offer, query)))
+    )
 
 
 def command_names(action_registry: ActionRegistry) -> dict[str, Action]:
@@ -203,7 +205,7 @@ def _offer(
         prose=True,
         right=action_registry.keys_of(action.id),
         marks=tuple(range(at + 1, at + 1 + len(query))) if at >= 0 else (),
-        refusal=action.refusal(),
+        disabled_reason=action.disabled_reason(),
     )
 
 
@@ -467,7 +469,7 @@ class MentionController(QObject):
 
     def _choose(self, row: int) -> None:
         offers, found = self.popup.model.offers, self._typed
-        if found is None or not 0 <= row < len(offers) or offers[row].refusal:
+        if found is None or not 0 <= row < len(offers) or offers[row].disabled_reason:
             return
         offer = offers[row]
         if found.sign is MentionTrigger.COMMAND:

@@ -40,7 +40,7 @@ NO_CHIP, CACHED, CHANGED = Phrase(""), Phrase("cached"), Phrase("changed")
 class MentionSuggestion(Struct, frozen=True):
     """One suggestion; `text` is written if it is chosen, `key` identifies it.
 
-    `marks` are the matching letters of the name, and `refusal` is why it cannot be chosen now.
+    `marks` are the matching letters of the name; `disabled_reason`: why it cannot be chosen now.
     """
 
     key: str
@@ -51,7 +51,7 @@ class MentionSuggestion(Struct, frozen=True):
     right: str = ""
     chip: Phrase = NO_CHIP
     marks: tuple[int, ...] = ()
-    refusal: str = ""
+    disabled_reason: str = ""
     path: str = ""
     """The file whose lines can be chosen."""
     prose: bool = False
@@ -78,7 +78,9 @@ class OfferModel(RowsModel[MentionSuggestion]):
 
     def texts(self, row: MentionSuggestion) -> dict[int, str]:
         words = " ".join(
-            filter(None, (row.name, row.where, phrase_text(row.chip), row.right, row.refusal))
+            filter(
+                None, (row.name, row.where, phrase_text(row.chip), row.right, row.disabled_reason)
+            )
         )
         return {
             Qt.ItemDataRole.DisplayRole: row.name,
@@ -107,7 +109,7 @@ class MentionDelegate(PaintedDelegate):
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         if chosen or state & QStyle.StateFlag.State_MouseOver:
             canvas.box(rect.adjusted(6, 0, -6, 0), 8, "sel" if chosen else "hover")
-        tone = "dis" if offer.refusal else "acc" if chosen else "mut"
+        tone = "dis" if offer.disabled_reason else "acc" if chosen else "mut"
         canvas.icon(rect.topLeft() + QPointF(18, 10), offer.icon, tone)
         place = rect.adjusted(46, 0, 0, 0)
         place.setRight(_paint_right_end(canvas, rect, offer))
@@ -128,14 +130,14 @@ def _paint_right_end(canvas: Canvas, rect: QRectF, offer: MentionSuggestion) -> 
 
 def _paint_words(canvas: Canvas, rect: QRectF, offer: MentionSuggestion) -> None:
     """Paint the name and the place, which is cut first and disappears before the name is cut."""
-    tone, marked = ("dis", "dis") if offer.refusal else ("fg", "acc")
+    tone, marked = ("dis", "dis") if offer.disabled_reason else ("fg", "acc")
     used = canvas.marked_text(
         rect, _pieces(offer), tone=tone, marked_tone=marked, elide=ELIDE_MIDDLE
     )
-    where = offer.refusal or offer.where
+    where = offer.disabled_reason or offer.where
     rest = rect.adjusted(used + WHERE, 0, 0, 0)
     if where and rest.width() > LEAST_NAME:
-        style = "small" if offer.prose or offer.refusal else "mono"
+        style = "small" if offer.prose or offer.disabled_reason else "mono"
         canvas.text(rest, one_line(where), style, tone="mut", elide=ELIDE_MIDDLE)
 
 

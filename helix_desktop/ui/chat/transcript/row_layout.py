@@ -197,7 +197,7 @@ def _with_text(
     before: LaidOutRow | None,
     from_right: bool,
 ) -> LaidOutRow:
-    manner, inset, extra = _PLANS[row.kind]
+    base_style, inset, extra = _PLANS[row.kind]
     if row.kind is RowKind.FAILURE:
         extra += note_rows.FOOT if row.last else note_rows.PLAIN_FOOT
     room = (width * BUBBLE_SHARE if row.kind is RowKind.USER else width) - inset
@@ -206,10 +206,10 @@ def _with_text(
     limit = max(limit, min(growing.shown.limit + AT_ONCE, LIVE)) if row.live else limit
     leaves = _leaves(row, growing, limit)
     old = before.sheet if before else None
-    sheet = MessageLayout(leaves, room, theme=theme, manner=manner, before=old)
+    sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, before=old)
     if row.kind is RowKind.USER and reads_right_to_left(row.text):
         # its lines begin at the bubble's right edge
-        sheet = MessageLayout(leaves, math.ceil(sheet.natural), theme=theme, manner=manner)
+        sheet = MessageLayout(leaves, math.ceil(sheet.natural), theme=theme, base_style=base_style)
     extra += card_rows.footer_height(row) if row.kind is RowKind.TOOL else 0
     extra += pictures.images_height(row.images, width)
     laid = LaidOutRow(row, row.version, width, sheet.height + extra, limit, sheet=sheet)

@@ -209,13 +209,13 @@ class TranscriptView(VirtualRowView):
         chosen = self.text_of(self._chosen) if self._chosen >= 0 else ""
         return self._selection.text() or chosen
 
-    def act_at(self, point: QPoint) -> TextAction | None:
+    def action_at(self, point: QPoint) -> TextAction | None:
         """Return the text action under a point of the viewport, or None."""
         at = self.row_at(point)
         sheet = self.sheet(at) if at >= 0 else None
-        return sheet.act_at(self._in_text(at, point)) if sheet else None
+        return sheet.action_at(self._in_text(at, point)) if sheet else None
 
-    def zone_at(self, point: QPoint) -> ClickArea | None:
+    def click_area_at(self, point: QPoint) -> ClickArea | None:
         """Return the clickable area under a point of the viewport, or None."""
         at = self.row_at(point)
         if at < 0:
@@ -269,7 +269,7 @@ class TranscriptView(VirtualRowView):
         point = event.position().toPoint()
         if event.buttons() & Qt.MouseButton.LeftButton and self._selection.drag(point):
             return
-        hot, area = self.row_at(point), self.zone_at(point)
+        hot, area = self.row_at(point), self.click_area_at(point)
         self.viewport().setCursor(self._shape(hot, point))
         if (hot, area) != (self._hot, self._hot_area):
             self._hot, self._hot_area = hot, area
@@ -404,11 +404,11 @@ class TranscriptView(VirtualRowView):
         if self._unseen and self._pill().contains(QPointF(point)):
             self.follow()
             return
-        at, act = self.row_at(point), self.act_at(point)
+        at, act = self.row_at(point), self.action_at(point)
         if at < 0:
             return
         self._chosen = at
-        if zone := self.zone_at(point):
+        if zone := self.click_area_at(point):
             self._press(at, zone)
         elif act is not None:
             self._do(at, act)
@@ -497,7 +497,7 @@ class TranscriptView(VirtualRowView):
     def _shape(self, at: int, point: QPoint) -> Qt.CursorShape:
         pill = self._unseen and self._pill().contains(QPointF(point))
         if at >= 0 and (
-            pill or self.zone_at(point) or self._on_head(at, point) or self.act_at(point)
+            pill or self.click_area_at(point) or self._on_head(at, point) or self.action_at(point)
         ):
             return Qt.CursorShape.PointingHandCursor
         text = at >= 0 and self.laid(at).sheet is not None
