@@ -26,7 +26,7 @@ from translations.source_texts import (
 )
 
 UI = Path(formatting.__file__).parent.parent
-WORDING = {"retold", "worded", "told", "error_parts", "error_text"}
+WORDING = {"retold", "worded", "full_text", "error_parts", "error_text"}
 PLAIN = {"Constant", "Name", "Attribute", "Subscript", "Call", "Starred"}
 """The kinds of expression for an error's text: a literal, or a text made elsewhere."""
 FLOORS = ("app/", "context/", "domain/", "engine/", "providers/", "store/", "tools/")

@@ -74,7 +74,7 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
     """Open the partial replies of an open workspace, to which no other process writes."""
     loop = asyncio.get_running_loop()
 
-    def told(session: SessionId, why: str) -> None:
+    def publish_failure(session: SessionId, why: str) -> None:
         with suppress(RuntimeError):  # the application has ended meanwhile
             loop.call_soon_threadsafe(bus.publish, ReplyUnkept(session, why))
 
@@ -85,7 +85,7 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
             PartialReplyFiles,
         )
 
-        return PartialReplyFiles(home / FOLDER, told)
+        return PartialReplyFiles(home / FOLDER, publish_failure)
 
     return await asyncio.to_thread(opened)
 

@@ -63,9 +63,9 @@ def _room(stretch: RowStretch, now: WindowState, *, major: bool) -> NotesBudget:
     if marks is None:
         return NotesBudget.within(min(stretch.tokens // SHARE_DIVISOR, policy.names_tokens))
     names = marks.names_major if major else marks.names
-    told = min(int(raw * policy.note_share / 100), marks.note)
+    budget = min(int(raw * policy.note_share / 100), marks.note)
     old = sum(row.tokens for row in stretch.rows) - raw
-    return NotesBudget(told, told, min(int(raw * policy.names_share / 100) + old, names))
+    return NotesBudget(budget, budget, min(int(raw * policy.names_share / 100) + old, names))
 
 
 class DocumentSource(Struct, frozen=True):
@@ -99,9 +99,9 @@ def collect_source(
     """
     covers = stretch.covers
     documents = [fold for fold in stretch.folds if fold.kind is FoldKind.HANDOVER]
-    told = [span for fold in documents for span in fold.covers]
+    covered = [span for fold in documents for span in fold.covers]
     whole = originals.covered(covers)
-    fresh = [item for item in whole if not is_within(item.seq, told)]
+    fresh = [item for item in whole if not is_within(item.seq, covered)]
     passages = originals.passages(whole)
     return DocumentSource(
         covers,

@@ -175,8 +175,8 @@ def _of_value(value: Any) -> GateDecision | None:
     if not isinstance(value, dict):
         return None
     way = _of_value(value.get("choice", value.get("option")))
-    told = (value.get(key) for key in ("instructions", "extract", "what"))
-    words = next((text for text in told if isinstance(text, str)), "")
+    values = (value.get(key) for key in ("instructions", "extract", "what"))
+    words = next((text for text in values if isinstance(text, str)), "")
     return GateDecision(way.choice, words or way.instructions) if way else None
 
 

@@ -48,7 +48,7 @@ NOTHING: tuple[Guide, ...] = ()
 
 
 @dataclass(slots=True)
-class _Told:
+class _GuideState:
     """One state of all guides.
 
     `news` is the event of the message that tells it, 0 if no message has to.
@@ -64,28 +64,30 @@ class GuideHistory:
     def __init__(self) -> None:
         self.touched: dict[str, None] = {}
         """The folders that the agent worked in, as its calls named them."""
-        self._told: list[_Told] = []
+        self._states: list[_GuideState] = []
         self._waits = False
 
     @property
     def newest(self) -> tuple[Guide, ...]:
         """The guides in force."""
-        return self._told[-1].guides if self._told else NOTHING
+        return self._states[-1].guides if self._states else NOTHING
 
     def add(self, event: Guided) -> None:
         if event.placed:
             # the new guides stand at the beginning of the window, so the earlier news is obsolete
-            self._told = [_Told(event.guides)]
+            self._states = [_GuideState(event.guides)]
         else:
             # until a message of its own arrives, this state is told at the position of the earlier
             # news
-            self._told.append(_Told(event.guides, self._told[-1].news if self._told else 0))
+            self._states.append(
+                _GuideState(event.guides, self._states[-1].news if self._states else 0)
+            )
         self._waits = not event.placed
 
-    def told_by(self, seq: int) -> None:
+    def note_news(self, seq: int) -> None:
         """Note that the message that tells the newest change has arrived."""
         if self._waits:
-            self._told[-1].news = seq
+            self._states[-1].news = seq
         self._waits = False
 
     def touch(self, paths: Iterable[str]) -> None:
@@ -93,17 +95,17 @@ class GuideHistory:
 
     def pinned(self, view: WindowView) -> tuple[Guide, ...]:
         """Return the guides at the beginning of the window under a view."""
-        for told in reversed(self._told):
-            if not told.news or view.covers(told.news) or view.markers(told.news):
-                return told.guides
+        for state in reversed(self._states):
+            if not state.news or view.covers(state.news) or view.markers(state.news):
+                return state.guides
         return NOTHING
 
     def fresh(self, view: WindowView) -> Iterator[int]:
         """Yield the messages that tell changes under a view, newest first."""
-        for told in reversed(self._told):
-            if not told.news or view.covers(told.news) or view.markers(told.news):
+        for state in reversed(self._states):
+            if not state.news or view.covers(state.news) or view.markers(state.news):
                 return
-            yield told.news
+            yield state.news
 
 
 def _folder(path: str) -> str:
@@ -351,13 +353,13 @@ class History:
                 found = used.cache_read + used.cache_write > 0
                 self._uncached = 0 if found else self._uncached + 1
         else:
-            self._told(seq, event)
+            self._add_injected(seq, event)
         # messages before the first user message belong to the first turn and are protected with it
         self._append(HistoryItem(seq, max(self._turn, 1), event))
 
-    def _told(self, seq: int, event: ContextInjected) -> None:
+    def _add_injected(self, seq: int, event: ContextInjected) -> None:
         if event.source == NEWS:
-            self.guiding.told_by(seq)
+            self.guiding.note_news(seq)
         if event.untrusted:
             self._taint(seq)
             self.foreign.add_words(seq, event.what)

@@ -297,8 +297,8 @@ class _Showing:
             return shown
         before, after = self._told(gate.tokens_before), self._told(gate.tokens_after)
         extract = gate.choice is GateChoice.EXTRACT
-        told = gate.instructions if extract else gate.by.value
-        reason = BlockReason(_GATED[gate.choice], tokens=before, text=told)
+        chosen = gate.instructions if extract else gate.by.value
+        reason = BlockReason(_GATED[gate.choice], tokens=before, text=chosen)
         facts = replace(shown.facts, before=before, after=after)
         state = BlockState.FULL if gate.choice is GateChoice.KEEP_FULL else BlockState.COMPACTED
         return replace(shown, reason=reason, facts=facts, state=state)

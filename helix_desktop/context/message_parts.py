@@ -46,11 +46,11 @@ def apply_markers(message: Message, swept: Markers) -> Message:
         return message
     whole = swept.get(("", ""))
     parts: list[Part] = []
-    images, told = 0, False
+    images, marked = 0, False
     for part in message.parts:
         if isinstance(part, Text) and whole is not None:
-            parts += [] if told else [Text(whole.text)]
-            told = True
+            parts += [] if marked else [Text(whole.text)]
+            marked = True
             continue
         images += isinstance(part, Image)
         parts.append(_part(part, images, swept))

@@ -258,7 +258,7 @@ def is_smaller(after: WindowState, before: WindowState) -> bool:
 def overflow_error(now: WindowState) -> ContextOverflow:
     """Return the error for a request that cannot fit, with its smallest size by kind."""
     least = smallest_request(now)
-    told = ", ".join(f"{name} {tokens:,}" for name, tokens in least)
+    sizes = ", ".join(f"{name} {tokens:,}" for name, tokens in least)
     need, most, what = _short(now)
     return ContextOverflow(
         "The next request needs {need} {what}, but the model accepts {most}.",
@@ -268,7 +268,7 @@ def overflow_error(now: WindowState) -> ContextOverflow:
         need=f"{need:,}",
         what=what,
         most=f"{most:,}",
-        told=told,
+        told=sizes,
     )
 
 

@@ -235,8 +235,8 @@ def join_documents(folds: Sequence[Fold]) -> Handover | None:
     sections = []
     for number in range(len(SECTIONS)):
         bodies = [document.sections[number] for document in documents]
-        told = dict.fromkeys(body for body in bodies if body and body != NOTHING)
-        sections.append("\n".join(told) or NOTHING)
+        distinct = dict.fromkeys(body for body in bodies if body and body != NOTHING)
+        sections.append("\n".join(distinct) or NOTHING)
     index = dict.fromkeys(entry for document in documents for entry in document.index)
     return Handover(tuple(sections), tuple(index))
 

@@ -86,7 +86,7 @@ def _candidates(
     if not isinstance(item, HistoryItem):
         return
     if isinstance(item.event, ContextInjected) and not view.markers(item.seq):
-        yield from _told(item, item.event, row)
+        yield from _mentioned(item, item.event, row)
     for call, block in zip(item.calls, row.blocks[1:], strict=True):
         yield from _values(item, call, view, weigher=weigher)
         returned = item.results.get(call.id)
@@ -94,7 +94,9 @@ def _candidates(
             yield _output(call, returned, block)
 
 
-def _told(item: HistoryItem, event: ContextInjected, row: BlockRow) -> Iterator[SweepCandidate]:
+def _mentioned(
+    item: HistoryItem, event: ContextInjected, row: BlockRow
+) -> Iterator[SweepCandidate]:
     """Yield the content that a message of the user mentioned.
 
     It can be swept as if a tool had read it.

@@ -154,7 +154,7 @@ class TimelineFold:
         if isinstance(event, AssistantReplied) and not event.parts:
             return
         if isinstance(event, ContextInjected) and event.source == NEWS:
-            self._guiding.told_by(seq)
+            self._guiding.note_news(seq)
         self._said[seq] = event
         self.messages.append(seq)
 
@@ -186,10 +186,10 @@ class TimelineFold:
 
         Its parts become shares of the reported count.
         """
-        told, tokens = self._counted.replied(usage), self.readings.tokens
-        if told and tokens:
-            share = WindowShares(told / max(1, tokens[-1]))
-            tokens[-1] = told
+        reported, tokens = self._counted.replied(usage), self.readings.tokens
+        if reported and tokens:
+            share = WindowShares(reported / max(1, tokens[-1]))
+            tokens[-1] = reported
             for column in self.readings.kinds:
                 column[-1] = share(column[-1])
 
@@ -273,11 +273,11 @@ class TimelineFold:
         standing_now = effective_rewrite(max(self.epochs, default=0), self.epochs)
         effective = rewrites_in_effect(self.epochs)
         rows = []
-        for seq, at, told, pace in self._rows:
-            if isinstance(told, OutputGated):
-                row = _gated(seq, at, told)
+        for seq, at, event, pace in self._rows:
+            if isinstance(event, OutputGated):
+                row = _gated(seq, at, event)
             else:
-                row = self._row(seq, at, told, effective=effective, newest=standing_now)
+                row = self._row(seq, at, event, effective=effective, newest=standing_now)
             rows.append(
                 replace(row, before=round(row.before * pace), after=round(row.after * pace))
             )
@@ -294,7 +294,7 @@ class TimelineFold:
 
     def growth(self) -> float:
         """Return the average growth in tokens per request since the last rewrite."""
-        since = max((seq for seq, _, told, _ in self._rows if isinstance(told, Epoch)), default=0)
+        since = max((seq for seq, _, event, _ in self._rows if isinstance(event, Epoch)), default=0)
         tokens = self.readings.tokens[bisect_right(self.readings.seqs, since) :][-RECENT:]
         return (tokens[-1] - tokens[0]) / (len(tokens) - 1) if len(tokens) > 1 else 0.0
 

@@ -262,6 +262,6 @@ def scale_gate_policy(policy: Policy, size: int, pace: float = 1.0) -> Policy:
     )
 
 
-def _least(told: float, least: int, pace: float) -> int:
+def _least(reported: float, least: int, pace: float) -> int:
     """Convert the model's tokens to the application's, but not below the policy's minimum."""
-    return int(max(least, int(told)) / pace)
+    return int(max(least, int(reported)) / pace)

@@ -16,7 +16,7 @@ class HelixError(Exception):
         super().__init__(self.message)
 
     @property
-    def told(self) -> str:
+    def full_text(self) -> str:
         """Return message and hint as one translatable text."""
         return joined((self.message, self.hint))
 
@@ -25,16 +25,16 @@ class HelixError(Exception):
 
     def __format__(self, spec: str) -> str:
         """Stay translatable as a value of a phrase."""
-        return format(str(self), spec) if spec else self.told
+        return format(str(self), spec) if spec else self.full_text
 
 
 def _phrase(text: str, values: dict[str, object]) -> str:
     return text if isinstance(text, Phrase | JoinedPhrases) else filled(text, values)
 
 
-def words_of(error: BaseException) -> str:
+def full_error_text(error: BaseException) -> str:
     """Return the text of an error; that of a `HelixError` can be translated."""
-    return error.told if isinstance(error, HelixError) else str(error)
+    return error.full_text if isinstance(error, HelixError) else str(error)
 
 
 class StoreError(HelixError):

@@ -82,13 +82,13 @@ class FileRestoreResult(Struct, frozen=True):
 class FileDiff(Struct, frozen=True):
     """A change by lines: the counts, and each hunk as a separate unified diff.
 
-    `told` is False if one side is not text, or is too large to compare.
+    `comparable` is False if one side is not text, or is too large to compare.
     """
 
     added: int = 0
     removed: int = 0
     hunks: tuple[str, ...] = ()
-    told: bool = True
+    comparable: bool = True
 
 
 class ChangedFile(Struct, frozen=True):
@@ -100,7 +100,7 @@ class ChangedFile(Struct, frozen=True):
     change: FileChange
     standing: FileState
     problem: str = ""
-    size: FileDiff = FileDiff(told=False)
+    size: FileDiff = FileDiff(comparable=False)
 
     def sized(self, size: FileDiff) -> "ChangedFile":
         return replace(self, size=size)

@@ -89,12 +89,12 @@ class Mention(Struct, frozen=True):
 
 
 class Attachment(Struct, frozen=True):
-    """The resolved target of a mention when its message was sent. `told` describes it in words."""
+    """The resolved target of a mention when its message was sent, and its `description`."""
 
     name: str
     data: bytes
     origin: Origin
-    told: str
+    description: str
     untrusted: bool = False
 
 

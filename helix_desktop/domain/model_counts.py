@@ -30,11 +30,11 @@ class ModelCount:
 
         Return its count, or 0 if it is missing or implausible.
         """
-        told = usage.window if usage is not None else 0
-        if not self._ours or told < NONSENSE * self.of(self._ours):
+        reported = usage.window if usage is not None else 0
+        if not self._ours or reported < NONSENSE * self.of(self._ours):
             return 0
-        self.pace = told / self._ours
-        return told
+        self.pace = reported / self._ours
+        return reported
 
     def of(self, ours: int) -> int:
         return round(ours * self.pace)

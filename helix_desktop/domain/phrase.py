@@ -33,9 +33,11 @@ class Phrase(str):
     plural: Plural | None
 
     def __new__(cls, template: str, sense: str = "", /, **values: object) -> Self:
-        told = {name: each if isinstance(each, str) else f"{each}" for name, each in values.items()}
-        made = super().__new__(cls, template.format(**told) if told else template)
-        made.template, made.sense, made.values, made.plural = template, sense, told, None
+        texts = {
+            name: each if isinstance(each, str) else f"{each}" for name, each in values.items()
+        }
+        made = super().__new__(cls, template.format(**texts) if texts else template)
+        made.template, made.sense, made.values, made.plural = template, sense, texts, None
         return made
 
     @classmethod

@@ -151,17 +151,17 @@ class InspectedBlock(Struct, frozen=True):
     def beginning(self, length: int = 200) -> str:
         """Return the first words of the block for one line."""
         for part in self.message.parts:
-            words = _words(part)[: 4 * length].strip()
+            words = _part_text(part)[: 4 * length].strip()
             if words:
                 return " ".join(words.split())[:length]
         return ""
 
 
 def message_text(message: Message) -> str:
-    return "\n".join(filter(None, map(_words, message.parts)))
+    return "\n".join(filter(None, map(_part_text, message.parts)))
 
 
-def _words(part: object) -> str:
+def _part_text(part: object) -> str:
     match part:
         case Text(text) | Thinking(text) | ToolResult(text=text):
             return text

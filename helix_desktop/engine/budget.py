@@ -232,8 +232,8 @@ class BudgetGuard:
         for scope in await self._scopes(session):
             before = self._seen.get(scope.key, scope.spent)
             self._seen[scope.key] = scope.spent
-            for told in _crossed(scope, before):
-                self._bus.publish(BudgetWarned(self.ledger.root(session), told))
+            for warning in _crossed(scope, before):
+                self._bus.publish(BudgetWarned(self.ledger.root(session), warning))
 
     async def _scopes(self, session: SessionId) -> list[_Scope]:
         """Return the scopes that have a budget; without budgets no journal is read."""

@@ -71,21 +71,21 @@ class GuideWatcher:
             return GuideChange()
         if guides == history.guiding.newest:
             return GuideChange()
-        return GuideChange(tuple(self._told(history, guides)), tuple(contents))
+        return GuideChange(tuple(self._change_events(history, guides)), tuple(contents))
 
-    def _told(self, history: History, guides: tuple[Guide, ...]) -> Sequence[Event]:
+    def _change_events(self, history: History, guides: tuple[Guide, ...]) -> Sequence[Event]:
         """Place changes at the beginning if that is cheap, else as a message that moves later."""
         now, guiding = self._deps.clock.now(), history.guiding
         fresh = len(list(guiding.fresh(history.view)))
-        told = guide_news(guiding.newest, guides)
-        if told and (self._cheap(history, now) or fresh >= MOST_NEWS):
+        news = guide_news(guiding.newest, guides)
+        if news and (self._cheap(history, now) or fresh >= MOST_NEWS):
             # mark older messages as outdated: they stand further down than the new beginning
             outdated = [ContextInjected(now, OUTDATED, NEWS)] if fresh else []
             return [Guided(now, guides), *outdated]
-        if not told:
+        if not news:
             # no change that a model reads: its place is that of the last news
             return [Guided(now, guides, placed=not fresh)]
-        return [Guided(now, guides, placed=False), ContextInjected(now, told, NEWS)]
+        return [Guided(now, guides, placed=False), ContextInjected(now, news, NEWS)]
 
     def _cheap(self, history: History, now: float) -> bool:
         """Return whether no provider has the beginning in its prompt cache."""

@@ -16,7 +16,7 @@ class ModelCounts:
         self._begun = False
         self._epoch = 0
         """Epoch of the last request whose count a loaded session knows."""
-        self.told: ContextWindow | None = None
+        self.reported_window: ContextWindow | None = None
         """The last context whose token count the model reported since the session was opened."""
 
     def begin(self, reported: Reported | None) -> None:
@@ -37,18 +37,18 @@ class ModelCounts:
     def learn(self, window: ContextWindow, usage: Usage) -> None:
         """Learn from the usage that the provider reported for a context."""
         self._gauge.observe(window.account.tokens, usage, self._kept(window))
-        self.told = window
+        self.reported_window = window
 
     def learn_limit(
         self, window: ContextWindow, limit: int | None, asked: int | None = None
     ) -> None:
         """Learn from a rejection for length: the limit and the counted tokens, where reported."""
-        self._gauge.told_limit(window.account.tokens, limit, asked)
+        self._gauge.learn_limit(window.account.tokens, limit, asked)
 
     def _kept(self, window: ContextWindow) -> int | None:
         """Return the tokens shared with the last context whose count was reported."""
-        if self.told is None:
+        if self.reported_window is None:
             # of a request before the session was loaded only the size is known
             return None if window.epoch == self._epoch else 0
-        keep = count_shared(self.told.blocks, window.blocks)
+        keep = count_shared(self.reported_window.blocks, window.blocks)
         return sum(block.tokens for block in window.blocks[:keep])

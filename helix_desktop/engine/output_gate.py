@@ -49,7 +49,7 @@ from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.side_questions import NOTHING_SPENT, SideCosts, SideQuestions
 from helix_desktop.engine.window_growth import estimate_tokens, pace_of_window
 
-NOTHING_TOLD = SummaryResult()
+NO_EXTRACTION = SummaryResult()
 EXTRACT_DIVISOR = 2
 """Divisor of the tokens that an output may have without being held: the limit of an extract."""
 
@@ -75,7 +75,7 @@ class HeldOutput:
     decision: GateDecision = field(default=PREVIEW)
     answer: str = ""
     """The extracted text."""
-    told: SummaryResult = NOTHING_TOLD
+    extraction: SummaryResult = NO_EXTRACTION
     """The result of the extraction: the model and the costs."""
     by: Chooser = Chooser.NOBODY
     asked: SideCosts = NOTHING_SPENT
@@ -115,7 +115,7 @@ def gate_event(
     full = decision.choice is GateChoice.KEEP_FULL
     extract = decision.choice is GateChoice.EXTRACT
     text = each.seen
-    spent = each.told.spent.plus(each.asked)
+    spent = each.extraction.spent.plus(each.asked)
     event = OutputGated(
         at=at,
         call=each.event.call,
@@ -125,8 +125,8 @@ def gate_event(
         instructions=decision.instructions,
         tokens_before=original.tokens,
         tokens_after=original.tokens if full else weigher.count(text),
-        means=each.told.means if extract else WrittenBy.RULES,
-        llm=each.told.llm if extract else "",
+        means=each.extraction.means if extract else WrittenBy.RULES,
+        llm=each.extraction.llm if extract else "",
         usage=spent.usage,
         cost=spent.cost,
         unpriced=spent.unpriced,
@@ -341,12 +341,12 @@ class OutputGate:
 
     async def _extracted(self, each: HeldOutput, decision: GateDecision, by: Chooser) -> None:
         policy, words = self._policy, decision.instructions
-        told = each.told = await self._summarizer.tell(
+        extraction = each.extraction = await self._summarizer.summarize(
             extraction_task(each.original, words, policy)
         )
-        answer = make_extract(each.original, told.text, instructions=words, policy=policy)
+        answer = make_extract(each.original, extraction.text, instructions=words, policy=policy)
         larger = self._deps.main.weigher.exceeds(answer, each.original.tokens)
-        if told.text and not larger:
+        if extraction.text and not larger:
             each.decision, each.answer, each.by = decision, answer, by
             self._passed(each, self._deps.main.weigher.count(answer))
 

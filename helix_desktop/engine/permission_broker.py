@@ -224,7 +224,7 @@ class PermissionBroker:
         try:
             await asyncio.to_thread(self._judge.keep, session, call, forms=forms, decision=decision)
         except HelixError as error:
-            return error.told
+            return error.full_text
         await self.look_again()
         return ""
 

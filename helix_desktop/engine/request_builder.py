@@ -59,14 +59,14 @@ class RequestBuilder:
         self._sent = event, window
 
     def request(
-        self, window: ContextWindow, llm: Llm, *, tools: tuple[ToolSpec, ...], told: int
+        self, window: ContextWindow, llm: Llm, *, tools: tuple[ToolSpec, ...], most_tokens: int
     ) -> ModelRequest:
-        """Build a request; `told` is the largest token count that the model may find."""
+        """Build a request; `most_tokens` is the largest token count that the model may find."""
         return build_request(
             window.blocks,
             llm,
             tools=tools,
-            max_output=max(1, min(llm.max_output, llm.window - told)),
+            max_output=max(1, min(llm.max_output, llm.window - most_tokens)),
             keep=self._kept(window),
             session=self._journal.session,
         )

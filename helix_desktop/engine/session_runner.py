@@ -83,34 +83,36 @@ async def make_opening(
     reckon, window = estimate_tokens(session_window, situation.window), deps.main.llm.window
     more = estimate_growth(reckon, situation.policy, window)
     shown = await asyncio.to_thread(_shown, said, situation, more, weigher=weigher)
-    events = [_event(now, each, told) for each, told in zip(said.attached, shown, strict=True)]
+    events = [
+        _event(now, each, shown_text) for each, shown_text in zip(said.attached, shown, strict=True)
+    ]
     contents = [NewContent(each.data, each.origin) for each in said.attached]
     return TurnOpening([started, *events], contents)
 
 
-def _event(now: float, each: Attachment, told: MentionText) -> Event:
+def _event(now: float, each: Attachment, shown: MentionText) -> Event:
     return ContextInjected(
         now,
-        told.text,
+        shown.text,
         MENTION,
         content=digest_of(each.data),
         what=each.origin.what,
         untrusted=each.untrusted,
-        tokens=told.tokens,
+        tokens=shown.tokens,
     )
 
 
 def whole(each: Attachment, weigher: MessageWeigher) -> MentionText:
     """Return a mention's full text. Counting may take a while; any thread."""
     original = _original(each, weigher)
-    return _told(each, original, original.text, weigher=weigher)
+    return _mention_text(each, original, original.text, weigher=weigher)
 
 
 def glimpse(each: Attachment, policy: Policy, weigher: MessageWeigher) -> MentionText:
     """Return a preview of a mention, which begins with how to recall the whole."""
     original = _original(each, weigher)
     sized = replace(policy, preview_tokens=policy.preview_read_tokens)
-    return _told(each, original, make_preview(original, sized, weigher), weigher=weigher)
+    return _mention_text(each, original, make_preview(original, sized, weigher), weigher=weigher)
 
 
 def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[int]:
@@ -126,12 +128,12 @@ def _shown(
     policy = scale_gate_policy(now.policy, now.size, more.pace)
     found = [whole(each, weigher) for each in said.attached]
     typed = weigher.weigh(Message(Role.USER, (Text(said.text),))).tokens
-    for at in too_large([told.weight for told in found], more.room - typed, policy):
+    for at in too_large([each_text.weight for each_text in found], more.room - typed, policy):
         found[at] = glimpse(said.attached[at], policy, weigher)
     return found
 
 
-def _told(
+def _mention_text(
     each: Attachment, original: MarkedOriginal, text: str, *, weigher: MessageWeigher
 ) -> MentionText:
     framed = _fenced(each, original, text)
@@ -149,7 +151,7 @@ def _original(each: Attachment, weigher: MessageWeigher) -> MarkedOriginal:
 def _fenced(each: Attachment, original: MarkedOriginal, text: str) -> str:
     """Enclose a text in marks with its digest, which no text can contain of itself."""
     name, mark = clip(defuse(each.name), LONGEST_NAME), original.digest[:16]
-    head = f"[{name}: {clip(defuse(each.told), LONGEST_NAME)}]"
+    head = f"[{name}: {clip(defuse(each.description), LONGEST_NAME)}]"
     return f'{head}\n<mentioned sha256="{mark}">\n{text}\n</mentioned sha256="{mark}">'
 
 

@@ -176,8 +176,8 @@ class SessionWindow:
     async def weigh(self, proposal: RewriteProposal) -> tuple[WindowState, TrialWindow]:
         """Return the context as it is and as a proposal would make it; commit nothing."""
         async with self._lock:
-            told = self.history.foreign.told(proposal)
-            return await self._weighed(told.view(self.history.view))
+            marked = self.history.foreign.with_warnings(proposal)
+            return await self._weighed(marked.view(self.history.view))
 
     def applies(self, proposal: RewriteProposal, seen: WindowState) -> bool:
         """Return whether only sweeps, and notes within the proposal, happened since `seen`."""
@@ -231,9 +231,9 @@ class SessionWindow:
 
     def request(self, window: ContextWindow) -> ModelRequest:
         """Build the request for a context, with its tools and a reply limit that fits."""
-        told = self.counts.most(window)
+        most_tokens = self.counts.most(window)
         return self._dispatch.request(
-            window, self._model_handle.llm, tools=self._prefix.tools, told=told
+            window, self._model_handle.llm, tools=self._prefix.tools, most_tokens=most_tokens
         )
 
     def sent(
@@ -300,7 +300,7 @@ class SessionWindow:
 
     async def _tried(self, proposal: RewriteProposal) -> _Made:
         """Return a proposal with the situation that it leads to."""
-        proposal = self.history.foreign.told(proposal)
+        proposal = self.history.foreign.with_warnings(proposal)
         view = proposal.view(self.history.view)
         return _Made(proposal, self._at(await self._trial(view), view))
 
@@ -311,7 +311,7 @@ class SessionWindow:
 
     async def _commit(self, proposal: RewriteProposal) -> Epoch | None:
         """Commit a proposal; return None if it would not make the context smaller."""
-        proposal = self.history.foreign.told(proposal)
+        proposal = self.history.foreign.with_warnings(proposal)
         view = proposal.view(self.history.view)
         now, trial = await self._weighed(view)
         made = _Made(proposal, self._at(trial, view))

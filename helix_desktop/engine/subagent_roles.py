@@ -43,11 +43,11 @@ _ROLES = {
 
 
 class SubAgentRole(Struct, frozen=True):
-    """A subagent's definition in use; `told` is the text with which its session begins."""
+    """A subagent's definition in use; `system_text` is the text with which its session begins."""
 
     used: UsedDefinition | None
     deps: SessionDeps
-    told: str
+    system_text: str
 
 
 def default_role(deps: SessionDeps) -> SubAgentRole:
@@ -87,7 +87,7 @@ def make_subagent_role(
         notices=tuple(notices),
     )
     played = deps.played_by(other) if other else deps
-    return SubAgentRole(used, played, _told(agent, played.main.llm.window))
+    return SubAgentRole(used, played, _system_text(agent, played.main.llm.window))
 
 
 def _allowed(agent: SubAgentDefinition, have: list[str]) -> Iterator[str]:
@@ -112,7 +112,7 @@ def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
     return None
 
 
-def _told(agent: SubAgentDefinition, window: int) -> str:
+def _system_text(agent: SubAgentDefinition, window: int) -> str:
     """Return the instruction with the file's text, in which forged marks are defused."""
     most = min(MOST_LETTERS, window * LETTERS // SHARE_DIVISOR)
     body = defuse(agent.instruction)

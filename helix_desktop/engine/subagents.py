@@ -134,7 +134,7 @@ class SubAgents:
     def at_work(self, parent: SessionId) -> tuple[RunningSubAgent, ...]:
         """Return a session's working subagents in starting order."""
         return tuple(
-            _told(session, child)
+            _running_subagent(session, child)
             for session, child in self._running.items()
             if child.parent == parent
         )
@@ -230,11 +230,11 @@ class SubAgents:
 
     async def _begun(self, child: _Child) -> None:
         now, role = self._deps.clock.now(), child.role
-        told = ContextInjected(now, role.told, SOURCE, system=True)
+        instructions = ContextInjected(now, role.system_text, SOURCE, system=True)
         # the task is from a conversation that may repeat untrusted text
         tainted = self._deps.tainted(child.parent)
         await child.runner.begin(
-            child.task, parent=child.parent, before=[told], tainted=tainted, agent=role.used
+            child.task, parent=child.parent, before=[instructions], tainted=tainted, agent=role.used
         )
 
     async def _has_parent(self, session: SessionId) -> bool:
@@ -249,14 +249,14 @@ class SubAgents:
         """Return the parent's result: the answer, the kind of end, and how to recall the rest."""
         end, event = await self._end(child)
         failed = event.ending is not Ending.DONE
-        told = (
+        parts = (
             NOT_DONE[event.ending],
             event.detail,
             _answer(history, failed=failed),
             _about(child, history, event.ending),
             history_line(await self._digest(history, end)),
         )
-        text = "\n".join(part for part in told if part)
+        text = "\n".join(part for part in parts if part)
         what = f"{clip(task, LONGEST_WHAT)} · session {child}"
         data = text.encode("utf-8", "replace")
         return ToolOutput(data, what, failed=failed, untrusted=history.tainted)
@@ -279,7 +279,7 @@ class SubAgents:
         return await asyncio.to_thread(originals.digest, covers)
 
 
-def _told(session: SessionId, child: _Child) -> RunningSubAgent:
+def _running_subagent(session: SessionId, child: _Child) -> RunningSubAgent:
     used, deps = child.role.used, child.role.deps
     return RunningSubAgent(
         session,
@@ -296,12 +296,12 @@ def _told(session: SessionId, child: _Child) -> RunningSubAgent:
 def _answer(history: History, *, failed: bool) -> str:
     """Return the child's last text."""
     replies = (item.reply for item in reversed(history.items))
-    said = ("".join(_words(reply)) for reply in replies if reply)
+    said = ("".join(_reply_texts(reply)) for reply in replies if reply)
     last = defuse(next((text for text in said if text.strip()), ""))
     return f"Its last words: {last}" if failed and last else last
 
 
-def _words(reply: AssistantReplied) -> Iterator[str]:
+def _reply_texts(reply: AssistantReplied) -> Iterator[str]:
     return (part.text for part in reply.parts if isinstance(part, Text))
 
 

@@ -35,8 +35,8 @@ async def store_stream(
     if output.stream is None:
         return output, None
     whole = await session_store.put_stream(output.stream, origin)
-    told = f"\n[all of it: sha256 {whole}; recall the lines that are needed]"
-    return replace(output, data=output.data + told.encode(), stream=None), whole
+    note = f"\n[all of it: sha256 {whole}; recall the lines that are needed]"
+    return replace(output, data=output.data + note.encode(), stream=None), whole
 
 
 STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
@@ -164,7 +164,7 @@ async def _run(
     deps.bus.publish(ToolCallStarted(journal.session, call))
     output = await deps.tools(journal.session).run(call)
     if permit.command:
-        output = replace(output, data=_told(permit.command) + output.data)
+        output = replace(output, data=_changed_notice(permit.command) + output.data)
     output, whole = await store_stream(output, _origin(call, output), deps.store)
     seconds = clock.tick() - began
     tokens = await asyncio.to_thread(called.looked_through, output, deps.main.weigher)
@@ -174,7 +174,7 @@ async def _run(
     done[call.id] = replace(found, event=event)
 
 
-def _told(command: str) -> bytes:
+def _changed_notice(command: str) -> bytes:
     """Return the notice to the model that the user changed the command."""
     return f"{EDITED} {command}\n\n".encode("utf-8", "replace")
 

@@ -166,9 +166,9 @@ class Turn:
             end = _End(Ending.STOPPED)
             raise
         except BudgetExceeded as error:
-            end = _End(Ending.FAILED, error.told, Cause.BUDGET)
+            end = _End(Ending.FAILED, error.full_text, Cause.BUDGET)
         except HelixError as error:
-            end = _End(Ending.FAILED, error.told, self._cause)
+            end = _End(Ending.FAILED, error.full_text, self._cause)
         finally:
             await self.end(end.ending, end.detail, cause=end.cause)
 
@@ -247,14 +247,17 @@ class Turn:
 
     def _tally(self, window: ContextWindow, request: ModelRequest) -> None:
         """Ask the provider to count a request whose reply reported no usage."""
-        provider, before = self._session_window.provider, self._session_window.counts.told
+        provider, before = (
+            self._session_window.provider,
+            self._session_window.counts.reported_window,
+        )
         if not isinstance(provider, Tallier):
             return
 
         async def asked() -> None:
             with contextlib.suppress(HelixError):  # the next request reports the problem
                 tokens = await provider.tally(request)
-                if tokens and self._session_window.counts.told is before:
+                if tokens and self._session_window.counts.reported_window is before:
                     self._session_window.counts.learn(window, Usage(input=tokens))
 
         with contextlib.suppress(RuntimeError):  # the application is closing
@@ -296,7 +299,7 @@ class Turn:
             await answer_open_calls(self._journal, now, why)
             await self._journal.record([TurnEnded(now, ending, detail, cause)])
         except HelixError as error:
-            saved, detail = False, error.told
+            saved, detail = False, error.full_text
         finally:
             self._deps.bus.publish(
                 TurnFinished(self._journal.session, ending, detail=detail, saved=saved)

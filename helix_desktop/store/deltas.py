@@ -102,12 +102,12 @@ class DeltaPacker:
             return PackedRecord(content_codec.plain_record(data))
         if base.data == data:  # the content is being healed; a delta to itself could never be read
             return PackedRecord(content_codec.plain_record(data))
-        told = content_codec.delta_record(data, candidate, base.data)
-        if len(told) * _SURE > len(data):
+        delta = content_codec.delta_record(data, candidate, base.data)
+        if len(delta) * _SURE > len(data):
             alone = content_codec.plain_record(data)
-            if len(told) * 2 > len(alone):
+            if len(delta) * 2 > len(alone):
                 return PackedRecord(alone)
-        return PackedRecord(told, candidate, leaner=_leaner(candidate, base, room))
+        return PackedRecord(delta, candidate, leaner=_leaner(candidate, base, room))
 
     def base(self, name: bytes, room: bytes) -> bytes:
         """Return the bytes of a base, verified."""

@@ -18,7 +18,7 @@ from helix_desktop.domain.errors import (
     SessionMissing,
     StoreDamaged,
     UnknownEvent,
-    words_of,
+    full_error_text,
 )
 from helix_desktop.domain.events import (
     Event,
@@ -370,4 +370,4 @@ def _read(key: bytes, record: bytes, *, link: bytes | None) -> Found:
             payload = content_codec.decompress(payload, size)
         return Recorded(session, seq, event_codec.decode_event(payload))
     except (JournalError, ValueError) as error:
-        return Unreadable(session, seq, words_of(error))
+        return Unreadable(session, seq, full_error_text(error))

@@ -49,8 +49,8 @@ def change(position: int) -> bytes:
 
 
 def hint(source: str) -> bytes:
-    told = source.encode("utf-8", "surrogatepass")
-    return HINT + hashlib.blake2b(told, digest_size=16).digest()
+    data = source.encode("utf-8", "surrogatepass")
+    return HINT + hashlib.blake2b(data, digest_size=16).digest()
 
 
 def count(content: bytes, encoding: str) -> bytes:

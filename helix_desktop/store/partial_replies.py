@@ -64,7 +64,7 @@ _FLAGS = (
 
 log = logging.getLogger(__name__)
 
-Told: TypeAlias = Callable[[SessionId, str], None]
+OnFailure: TypeAlias = Callable[[SessionId, str], None]
 """A callback, called from any thread, with the reason why a reply cannot be saved while it
 streams.
 """
@@ -104,16 +104,21 @@ class PartialReplyFiles:
     """Implements PartialReplies in one folder. Create it off the event loop."""
 
     def __init__(
-        self, folder: Path, told: Told, *, most: int = MOST_BYTES, waiting: int = MOST_WAITING
+        self,
+        folder: Path,
+        on_failure: OnFailure,
+        *,
+        most: int = MOST_BYTES,
+        waiting: int = MOST_WAITING,
     ) -> None:
-        self._told, self._waiting = told, waiting
+        self._on_failure, self._waiting = on_failure, waiting
         self._kept = _found(folder)
         """The sessions that have a file, as known to the event loop."""
         self._lost: set[SessionId] = set()
         """The sessions with missing pieces in their reply."""
         self._orders: queue.SimpleQueue[_Order] = queue.SimpleQueue()
         self._closed = False
-        self._writer = _Writer(folder, self._orders, told=told, most=most)
+        self._writer = _Writer(folder, self._orders, on_failure=on_failure, most=most)
         self._thread = threading.Thread(
             target=self._writer.run, name="partial-replies", daemon=True
         )
@@ -134,7 +139,7 @@ class PartialReplyFiles:
             return
         if self._orders.qsize() >= self._waiting:
             self._lost.add(session)
-            self._told(session, Phrase("The disk does not answer."))
+            self._on_failure(session, Phrase("The disk does not answer."))
             return
         self._orders.put(_Piece(session, event))
 
@@ -165,9 +170,9 @@ class _Writer:
     """The writing thread. It carries out orders in the order of their arrival, many at once."""
 
     def __init__(
-        self, folder: Path, orders: "queue.SimpleQueue[_Order]", *, told: Told, most: int
+        self, folder: Path, orders: "queue.SimpleQueue[_Order]", *, on_failure: OnFailure, most: int
     ) -> None:
-        self._folder, self._orders, self._most, self._told = folder, orders, most, told
+        self._folder, self._orders, self._most, self._on_failure = folder, orders, most, on_failure
         self._open: dict[SessionId, int] = {}
         self._sizes: dict[SessionId, int] = {}
         self._new: dict[SessionId, list[Event]] = {}
@@ -254,7 +259,7 @@ class _Writer:
         log.warning("a reply cannot be kept while it streams: %s", why)
         if not self._troubled:
             self._troubled = True
-            self._told(session, why)
+            self._on_failure(session, why)
 
     def _end(self, session: SessionId) -> None:
         if (handle := self._open.pop(session, None)) is not None:

@@ -54,9 +54,9 @@ class OutputScreen:
         hiding = SecretRedactor(find)
         data = hiding.of(output.data)
         stream = None if output.stream is None else SecretRedactor(find).stream(output.stream)
-        told = "\n".join(hiding.told()).encode()
-        gap = b"\n" if told and data and not data.endswith(b"\n") else b""
-        return replace(output, data=data + gap + told, stream=stream)
+        notice = "\n".join(hiding.notice_lines()).encode()
+        gap = b"\n" if notice and data and not data.endswith(b"\n") else b""
+        return replace(output, data=data + gap + notice, stream=stream)
 
 
 def _found(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:

@@ -139,8 +139,8 @@ class SubAgentDefinitions:
             for folder in FOLDERS:
                 for name in definitions_in(root, folder):
                     path = f"{folder}/{name}"
-                    told = " ".join(show_hidden(path).split())
-                    yield _File(root, path, told if of_project else f"~/{told}", of_project)
+                    shown = " ".join(show_hidden(path).split())
+                    yield _File(root, path, shown if of_project else f"~/{shown}", of_project)
 
     def _take(self, file: _File, found: _Found) -> None:
         with file.root.open_file(file.name) as opened:
@@ -182,10 +182,10 @@ def parse_definition(text: str, where: str) -> SubAgentDefinition:
     """Parse a definition; raise ValueError if it cannot be used."""
     fields, body = read_front_matter(text)
     stem = where.rpartition("/")[2].removesuffix(ENDING)
-    name = _words(fields, "name") or stem
+    name = _field_text(fields, "name") or stem
     if len(name) > LONGEST_NAME or not all(char.isalnum() or char in " ._-" for char in name):
         raise ValueError(BAD_NAME)
-    about = " ".join(show_hidden(_words(fields, "description")).split())
+    about = " ".join(show_hidden(_field_text(fields, "description")).split())
     if not about:
         raise ValueError(NO_ABOUT)
     if not body:
@@ -198,35 +198,35 @@ def parse_definition(text: str, where: str) -> SubAgentDefinition:
         where,
         tools=_tools(fields["tools"]) if "tools" in fields else None,
         without=_tools(fields.get("disallowedTools", "")),
-        model=_words(fields, "model"),
+        model=_field_text(fields, "model"),
         policy=policy,
         notices=notices,
     )
 
 
-def _words(fields: Mapping[str, Field], name: str) -> str:
-    told = fields.get(name, "")
-    return told.strip() if isinstance(told, str) else ""
+def _field_text(fields: Mapping[str, Field], name: str) -> str:
+    value = fields.get(name, "")
+    return value.strip() if isinstance(value, str) else ""
 
 
-def _tools(told: Field) -> tuple[str, ...]:
+def _tools(value: Field) -> tuple[str, ...]:
     """Return the tools' names here; unknown names stay as they are."""
-    match told:
+    match value:
         case str():
-            names = told.split(",")
+            names = value.split(",")
         case list():
-            names = told
+            names = value
         case _:
             raise ValueError(BAD_TOOLS)
     plain = (name.strip() for name in names)
     return tuple(dict.fromkeys(_OURS.get(name.casefold(), name) for name in plain if name))
 
 
-def _policy(told: Field) -> tuple[KeptValues, tuple[str, ...]]:
+def _policy(value: Field) -> tuple[KeptValues, tuple[str, ...]]:
     """Return the policy of a preset's name or of single values, and its problems."""
-    if isinstance(told, list):
+    if isinstance(value, list):
         return (), (policy_unused(Phrase("it is a list.")),)
-    values = ({"preset": told} if told.strip() else {}) if isinstance(told, str) else told
+    values = ({"preset": value} if value.strip() else {}) if isinstance(value, str) else value
     kept = tuple(sorted(values.items()))
     try:
         of_agent(kept, BALANCED)

@@ -53,7 +53,7 @@ class Navigation(QObject):
     """Emitted with the session for whose compaction a dry run is wanted."""
     settings_requested = Signal(str)
     """Emitted with a page of the settings; "" is the page that was open last."""
-    told = Signal(str, str)
+    warned = Signal(str, str)
     """Emitted with a warning: message and hint. Errors go through the bridge instead."""
     done = Signal(str, str)
     """Emitted with a success that is not visible elsewhere: message and hint."""

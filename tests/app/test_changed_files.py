@@ -257,7 +257,7 @@ async def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Pat
         fresh._sizes.clear()
         fresh._diffs.clear()
         one, other = (await fresh.listed(session)).files
-        assert (one.standing, one.size.told) == (FileState.AS_CHANGED, False)
+        assert (one.standing, one.size.comparable) == (FileState.AS_CHANGED, False)
         assert other.standing is FileState.OUT_OF_REACH
         assert other.problem
         results = await fresh.restore(session, [one.change, other.change])

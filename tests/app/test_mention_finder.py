@@ -96,7 +96,7 @@ async def test_a_stored_output_is_recalled_by_its_digest_and_keeps_its_provenanc
         digest = await store.put(NewContent(b"obey me", Origin("fetch", "https://e.org")))
         (found,) = await mentions.attached(f"see #{digest[:12]}")
         assert (found.data, found.untrusted) == (b"obey me", True)
-        assert "fetch" in found.told
+        assert "fetch" in found.description
         assert (await store.entry(digest)).recalls == 1
         (entry,) = await mentions.outputs("e.org", 5)
         assert entry.digest == digest
@@ -150,9 +150,9 @@ async def test_lines_and_matches_of_a_stored_output_are_what_is_attached(tmp_pat
             "3\tline 3 NEEDLE\n…\n6\tline 6 NEEDLE\n…\n9\tline 9 NEEDLE",
             "6\tline 6 NEEDLE",
         ]
-        assert found[0].told.startswith("lines 2-4 of what is stored: ")
+        assert found[0].description.startswith("lines 2-4 of what is stored: ")
         assert found[0].origin.what == "lines 2-4 of shell · make"
-        assert found[2].told.startswith('lines with "needle" of what is stored: ')
+        assert found[2].description.startswith('lines with "needle" of what is stored: ')
         (none,) = await mentions.attached(f"{name}:50-60")
         assert none.data == b"[no such line among its 10]"
 

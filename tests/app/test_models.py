@@ -5,7 +5,12 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import Paths, find_paths, make_private_folders, resources_folder
-from helix_desktop.app.models.model_registry import ENDPOINTS, PRACTICE_NAME, TOLD, ModelRegistry
+from helix_desktop.app.models.model_registry import (
+    ENDPOINTS,
+    MODEL_LISTS,
+    PRACTICE_NAME,
+    ModelRegistry,
+)
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ResourceError, SettingsError
 from helix_desktop.providers.dialect import ListedModel
@@ -40,14 +45,14 @@ def test_what_an_endpoint_told_is_known_until_its_address_changes(paths: Paths) 
     again = ModelRegistry(paths)
     assert again.find("mine/house").llm.window == 50_000
     assert again.find("mine/house").figures is FigureSource.TOLD
-    assert again.told_at(again.endpoint("mine")) == 7.0
+    assert again.listed_at(again.endpoint("mine")) == 7.0
     moved = again.add_endpoint(OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://b.example"))
     assert again.find("mine/house").figures is FigureSource.GUESSED
-    assert again.told_at(moved) == 0.0
+    assert again.listed_at(moved) == 0.0
 
 
 def test_a_damaged_list_of_what_was_told_is_made_anew(paths: Paths) -> None:
-    (paths.data / TOLD).write_text("{")
+    (paths.data / MODEL_LISTS).write_text("{")
     models = ModelRegistry(paths)
     assert models.problems == ()
     models.learn(models.endpoint("ollama"), (ListedModel("m", window=4_096),), at=1.0)

@@ -14,7 +14,7 @@ import pytest
 from helix_desktop.app.commands import maintenance
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders, start_log, stop_log
-from helix_desktop.app.models.model_registry import TOLD
+from helix_desktop.app.models.model_registry import MODEL_LISTS
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.endpoint import DialectId, Endpoint
@@ -220,7 +220,7 @@ def forms(secret: str) -> set[bytes]:
 def test_no_key_is_in_any_file(plant: Plant) -> None:
     files = [path for path in plant.base.rglob("*") if path.is_file()]
     names = {path.name for path in files}
-    assert {"workspace.json", "endpoints.json", "helix-desktop.log", TOLD} <= names
+    assert {"workspace.json", "endpoints.json", "helix-desktop.log", MODEL_LISTS} <= names
     assert any("export" in path.parts for path in files)
     found = [
         f"{secret} in {path}"

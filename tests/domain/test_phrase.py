@@ -7,7 +7,7 @@ import pickle
 import msgspec
 import pytest
 
-from helix_desktop.domain.errors import HelixError, StoreLocked, words_of
+from helix_desktop.domain.errors import HelixError, StoreLocked, full_error_text
 from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import Cause, Ending, TurnEnded
 from helix_desktop.domain.phrase import Phrase, joined, plain_text, revised, translated
@@ -112,7 +112,7 @@ def test_an_error_keeps_template_and_values_of_both_its_parts() -> None:
     assert type(str(error)) is str
     assert error.args == ("There is no file a.",)
     assert translated(error.message, german) == "Die Datei a fehlt."
-    assert translated(error.told, german) == "Die Datei a fehlt. no: so sprach er"
+    assert translated(error.full_text, german) == "Die Datei a fehlt. no: so sprach er"
 
 
 def test_an_error_may_hand_on_words_with_braces() -> None:
@@ -124,8 +124,8 @@ def test_an_error_in_a_phrase_is_translated() -> None:
     assert translated(Phrase("It said: {words}", words=inner), german) == (
         "Die Datei a fehlt.: so sprach er"
     )
-    assert translated(words_of(inner), german) == "Die Datei a fehlt."
-    assert words_of(ValueError("x")) == "x"
+    assert translated(full_error_text(inner), german) == "Die Datei a fehlt."
+    assert full_error_text(ValueError("x")) == "x"
     assert f"{inner:>25}" == "There is no file a.".rjust(25)
 
 

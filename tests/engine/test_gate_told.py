@@ -62,7 +62,7 @@ class Steady:
     def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
         """It knows already."""
 
-    def told_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
+    def learn_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
         """It knows already."""
 
 

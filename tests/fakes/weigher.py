@@ -72,6 +72,6 @@ class FakeGauge:
     def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
         self.observed.append((tokens, usage, kept))
 
-    def told_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
+    def learn_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
         del asked
         self._pace = max(self._pace, 1.1 * self._llm.window / max(limit or tokens, 1))

@@ -50,7 +50,7 @@ def of_installation(paths: Paths) -> Told:
         "endpoint": [own.id, own.name, own.dialect.value, own.base_url, own.variable],
         "endpoint needs a key": own.needs_key,
         "figures": models.own(f"{ENDPOINT}/scripted"),
-        "told at": models.told_at(own),
+        "told at": models.listed_at(own),
         "models": [
             [each.name, each.llm.window, each.llm.prices.input if each.llm.prices else None]
             for each in models.catalogue.models(ENDPOINT)

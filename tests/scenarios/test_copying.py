@@ -50,7 +50,7 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(tmp_path: 
         paths = application.workspace_actions._container.paths
 
         def work(sheet: ProgressDialog) -> int:
-            sheet.told.emit("contents", 20, 80)
+            sheet.progressed.emit("contents", 20, 80)
             while not sheet.stopped():  # a store large enough takes as long as the person needs
                 time.sleep(0.01)
             return maintenance.export(
@@ -58,7 +58,7 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(tmp_path: 
                 sheet.said.emit,
                 workspace,
                 destination=place,
-                progress=sheet.told.emit,
+                progress=sheet.progressed.emit,
                 stopped=sheet.stopped,
             )
 

@@ -14,7 +14,12 @@ from helix_desktop.tools.agent.edit_files import EditFile
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.text.exact_edits import Replacement, edited_bytes
-from helix_desktop.tools.text.file_content import UNTOLD, UTF8, detect_encoding, spelled_alike
+from helix_desktop.tools.text.file_content import (
+    UNKNOWN_ENCODING,
+    UTF8,
+    detect_encoding,
+    spelled_alike,
+)
 from tests.fakes.checkpoints import FakeCheckpoints
 from tests.tools.running import text_of
 from tests.tools.test_file_restore import Scene
@@ -254,12 +259,12 @@ def test_whatever_is_edited_the_rest_keeps_its_bytes(
 
 def test_a_version_tells_of_another_how_it_is_spelled() -> None:
     long, short = said.CHINESE.encode("gbk"), "是".encode("gbk")
-    assert detect_encoding(short) == UNTOLD
+    assert detect_encoding(short) == UNKNOWN_ENCODING
     found = spelled_alike((long, short, b"ascii"))
     assert found is not None
     assert [each.codec for each in found] == ["gbk", "gbk", "utf-8"]
     russian = said.RUSSIAN.encode("cp1251")
-    assert spelled_alike((russian, b"ascii")) == [UNTOLD, UTF8]
+    assert spelled_alike((russian, b"ascii")) == [UNKNOWN_ENCODING, UTF8]
     assert spelled_alike((russian, b"\0\1")) is None
 
 

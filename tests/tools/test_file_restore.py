@@ -230,7 +230,7 @@ async def test_a_large_file_is_kept_and_restored_in_pieces(tmp_path: Path) -> No
     scene = Scene(tmp_path)
     await scene.call("write_file", path="big", content="small")
     (change,) = await scene.changes()
-    assert not (await scene.comparer.compare(change)).told
+    assert not (await scene.comparer.compare(change)).comparable
     with pytest.raises(ToolError, match="There was no"):
         await scene.restorer.copy(FileChange("x", None, None, 0, ()))
     await scene.restore()

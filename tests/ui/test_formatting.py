@@ -63,7 +63,7 @@ def test_an_error_is_told_with_what_was_kept(abroad: None) -> None:
     assert message == lengthened("A workspace needs a name.")
     assert hint == lengthened("Nothing changed.")
     assert error_text(error) == f"{message} {hint}"
-    assert retold(error.told) == error_text(error)
+    assert retold(error.full_text) == error_text(error)
 
 
 def test_an_error_that_was_raised_below_is_told_with_its_values(

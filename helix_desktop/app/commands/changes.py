@@ -56,7 +56,7 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
     With --diff, also print its hunks, numbered for `restore --hunk`.
     """
 
-    async def told(held: _Open) -> int:
+    async def list_changes(held: _Open) -> int:
         say(f"{held.session}  {safe_line(held.title)}")
         for file in held.found:
             say(_line(file))
@@ -69,7 +69,7 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
             say(f"{held.unreadable} records of this session cannot be read; they may tell more.")
         return FOUND if held.unreadable else CLEAN
 
-    return asyncio.run(_on_session(options, paths, told))
+    return asyncio.run(_on_session(options, paths, list_changes))
 
 
 def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
@@ -149,8 +149,8 @@ async def _on_session(
     workspace = _workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
     async with open_session_store(workspace, paths) as (store, files):
         head = _session(options.session, await store.sessions())
-        told = await files.listed(head.id, turn=options.turn)
-        return await work(_Open(files, head.id, head.title, told.files, told.unreadable))
+        changed = await files.listed(head.id, turn=options.turn)
+        return await work(_Open(files, head.id, head.title, changed.files, changed.unreadable))
 
 
 def _workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
@@ -209,7 +209,7 @@ async def open_session_store(
 
 
 def _line(file: ChangedFile) -> str:
-    size = f"+{file.size.added} -{file.size.removed}" if file.size.told else "not by lines"
+    size = f"+{file.size.added} -{file.size.removed}" if file.size.comparable else "not by lines"
     problem = f"  {safe_line(file.problem)}" if file.problem else ""
     return f"  {size:>14}  {file.standing.value:<13}  {safe_line(file.change.path)}{problem}"
 

@@ -119,8 +119,8 @@ def import_workspace(
         raise WorkspaceError(
             "There is no folder {source}.", "Name a backup or an export.", source=source
         )
-    told = _told(source)
-    place = folder or (Path(told.folder) if told else None)
+    exported = _exported_workspace(source)
+    place = folder or (Path(exported.folder) if exported else None)
     if place is None or (folder is None and not os.path.isdir(place)):
         raise WorkspaceError(
             "{source} does not tell a project's folder that is here.",
@@ -129,9 +129,9 @@ def import_workspace(
         )
     make_private_folders(paths)
     workspaces = _workspaces(paths)
-    made = workspaces.drafted(place, name or (told.name if told else source.resolve().name))
-    if told is not None:
-        made = replace(made, policy=told.policy, models=told.models, color=told.color)
+    made = workspaces.drafted(place, name or (exported.name if exported else source.resolve().name))
+    if exported is not None:
+        made = replace(made, policy=exported.policy, models=exported.models, color=exported.color)
     status = REFUSED
 
     def fill(home: Path) -> bool:
@@ -146,7 +146,7 @@ def import_workspace(
     return status
 
 
-def _told(source: Path) -> Workspace | None:
+def _exported_workspace(source: Path) -> Workspace | None:
     """Read the workspace's file in a copy, if any; raise WorkspaceError if it is damaged."""
     file = source / (FILE if store_maintenance.is_store(source) else TAKEN)
     try:

@@ -220,7 +220,7 @@ def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry)
             "url": endpoint.base_url,
             "variable": endpoint.variable,
             "needs_key": endpoint.needs_key,
-            "told": models.told_at(endpoint),
+            "told": models.listed_at(endpoint),
         }
         for endpoint in models.endpoints.values()
         if endpoint.id in shown

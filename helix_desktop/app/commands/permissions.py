@@ -129,8 +129,8 @@ def _set_aside(aside: SetAsideFiles, numbers: Sequence[int], say: Say) -> None:
     for each in _chosen(numbers, found):
         say(f"Put back: {show_hidden(aside.put_back_here(each.place))}")
     if not numbers:
-        told = [f"{show_hidden(each.path)}   {show_hidden(each.place)}" for each in found]
-        _numbered(say, "Set aside when a command had ended", told)
+        lines = [f"{show_hidden(each.path)}   {show_hidden(each.place)}" for each in found]
+        _numbered(say, "Set aside when a command had ended", lines)
     if not found:
         say("Nothing was set aside here.")
 
@@ -140,7 +140,7 @@ def _keep(
 ) -> None:
     keep(rules)
     for rule in rules:
-        say(f"Added rule: {_told(rule)}")
+        say(f"Added rule: {_rule_line(rule)}")
         if rule.decision is RuleDecision.ALWAYS and (more := describe_prefix(rule.form)):
             say(f"It covers {more}")
 
@@ -148,7 +148,7 @@ def _keep(
 def _forget(rules: Sequence[PermissionRule], permissions: PermissionFiles, say: Say) -> None:
     for rule in rules:
         permissions.forget(rule)
-        say(f"Removed rule: {_told(rule)}")
+        say(f"Removed rule: {_rule_line(rule)}")
 
 
 def _choose(options: Namespace, permissions: PermissionFiles, say: Say, *, home: Path) -> None:
@@ -270,16 +270,16 @@ def _list(
     _numbered(
         say, "Folders that commands may read", [show_hidden(each) for each in access.readable]
     )
-    _numbered(say, "Rules", [_told(rule) for rule in permissions.rules()])
+    _numbered(say, "Rules", [_rule_line(rule) for rule in permissions.rules()])
     title = "Suggested by the project (not active until you `take` it)"
     _numbered(say, title, [_proposed(each) for each in proposed])
 
 
-def _numbered(say: Say, title: str, told: Sequence[str]) -> None:
-    if not told:
+def _numbered(say: Say, title: str, lines: Sequence[str]) -> None:
+    if not lines:
         return
     say(f"{title}:")
-    for number, line in enumerate(told, 1):
+    for number, line in enumerate(lines, 1):
         say(f"{number:4}  {line}")
 
 
@@ -290,7 +290,7 @@ def _chosen(numbers: Sequence[int], found: Sequence[T]) -> list[T]:
     return [found[number - 1] for number in dict.fromkeys(numbers)]
 
 
-def _told(rule: PermissionRule) -> str:
+def _rule_line(rule: PermissionRule) -> str:
     what = show_hidden(rule.form) or "everything"
     where = f" in {show_hidden(rule.path)}" if rule.path else ""
     scope = "" if rule.workspace else " (all workspaces)"
@@ -299,7 +299,9 @@ def _told(rule: PermissionRule) -> str:
 
 
 def _proposed(proposal: ProposedRule) -> str:
-    return f"{_told(proposal.rule)}" + (f"   {show_hidden(proposal.why)}" if proposal.why else "")
+    return f"{_rule_line(proposal.rule)}" + (
+        f"   {show_hidden(proposal.why)}" if proposal.why else ""
+    )
 
 
 _INPUT = "-"

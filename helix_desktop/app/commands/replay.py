@@ -40,11 +40,11 @@ class TerminalProgress:
         self._total = max(total, 1)
         self._drawn = 0
 
-    def show(self, done: int, told: str) -> None:
+    def show(self, done: int, text: str) -> None:
         """Show `done` of the total, and a few words."""
         share = min(done / self._total, 1.0)
         filled = "#" * int(share * WIDTH)
-        self._draw(f"[{filled:.<{WIDTH}}] {share:4.0%}  {told}")
+        self._draw(f"[{filled:.<{WIDTH}}] {share:4.0%}  {text}")
 
     def close(self) -> None:
         self._draw("")
@@ -135,8 +135,8 @@ def choose_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
         if not sign:
             raise PolicyError("--set takes name=value, not {change}.", change=f"{change!r:.60}")
     values: dict[str, object] = {left.strip(): right.strip() for left, _, right in pairs}
-    told = "".join(f",{left}={right}" for left, right in values.items())
-    return label + told, policy.with_values(values)
+    suffix = "".join(f",{left}={right}" for left, right in values.items())
+    return label + suffix, policy.with_values(values)
 
 
 def _settings(path: Path) -> dict[str, object]:

@@ -181,7 +181,7 @@ class ServersCommand:
         return await self._with_host(self._looked_at)
 
     async def test(self) -> int:
-        return await self._with_host(self._told)
+        return await self._with_host(self._show_server)
 
     async def log(self) -> int:
         server = self._book.find(self._options.name)
@@ -232,7 +232,7 @@ class ServersCommand:
         self._say(f"{len(host.tools())} tools are approved.")
         return CLEAN
 
-    async def _told(self, host: McpHost, server: McpServer) -> int:
+    async def _show_server(self, host: McpHost, server: McpServer) -> int:
         """Start the server and list its tools; approve nothing."""
         if host.differences(server.name):
             self._say("The way it is started is not approved: `servers approve` shows it.")

@@ -85,10 +85,10 @@ def handover_call_cost(
     """Calculate the cost of the one call that writes the document, if all of it fits."""
     writer, main = llms
     if writer.id == main.id:  # continues the conversation, maybe cached
-        told = round(now.tokens * now.pace)
+        tokens = round(now.tokens * now.pace)
         if not now.caches:
-            return call_cost(Usage(FRAME + told, made.budget), main)
-        return call_cost(Usage(FRAME, made.budget, cache_read=told), main)
+            return call_cost(Usage(FRAME + tokens, made.budget), main)
+        return call_cost(Usage(FRAME, made.budget, cache_read=tokens), main)
     previous = sum(row.tokens for row in made.stretch.rows if _is_document(row.source))
     return call_cost(Usage(count_item_tokens(items) + previous + FRAME, made.budget), writer)
 

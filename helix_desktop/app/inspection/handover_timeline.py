@@ -122,8 +122,8 @@ class HandoverTimeline:
     def thresholds(self, own: RequestMarks | None = None) -> TimelineMarks:
         """Return the thresholds of the policy in force, or those of a session if `own` is given."""
         marks = own or request_marks(self._deps.policy, self._deps.main.llm)
-        told = ((_HAPPENS[job], mark) for job, mark in marks.rewrites if mark <= marks.window)
-        return TimelineMarks(marks.window, tuple(told))
+        rewrites = ((_HAPPENS[job], mark) for job, mark in marks.rewrites if mark <= marks.window)
+        return TimelineMarks(marks.window, tuple(rewrites))
 
     async def compare(self, session: SessionId, old: int, new: int) -> HandoverComparison:
         """Compare two versions by the numbers of their epochs.
@@ -223,7 +223,7 @@ class HandoverTimeline:
         jobs = self._jobs.setdefault(session, _Jobs())
         jobs.again = number, role, model
         try:
-            return _told(await runner.beside.compactor.rerun(number, asked=asked))
+            return _result_text(await runner.beside.compactor.rerun(number, asked=asked))
         finally:
             jobs.again = 0, None, ""
 
@@ -287,9 +287,9 @@ class HandoverTimeline:
         compactor = (await self._open(session)).beside.compactor
         draft = self._drafts.pop(session, None)
         if draft is not None:
-            return _told(await compactor.accept(draft))
+            return _result_text(await compactor.accept(draft))
         asked = self._asked(role) if role or ruled else None
-        return _told(await compactor.run(Job.HAND_OVER, asked=asked))
+        return _result_text(await compactor.run(Job.HAND_OVER, asked=asked))
 
     async def again(self, session: SessionId, failure: FailedJob) -> str:
         """Try a failed job once more."""
@@ -297,7 +297,7 @@ class HandoverTimeline:
         if failure.number:
             return await self.rerun(session, failure.number, failure.role, model=failure.model)
         job = failure.job
-        return _told(await (await self._open(session)).beside.compactor.run(job))
+        return _result_text(await (await self._open(session)).beside.compactor.run(job))
 
     async def undo_to(self, session: SessionId, number: int) -> int:
         """Restore the window from before a compaction as a new version, which one undo reverts."""
@@ -407,7 +407,7 @@ class HandoverTimeline:
         return ((_MEANS[role], model_handle),)
 
 
-def _told(result: JobResult) -> str:
+def _result_text(result: JobResult) -> str:
     """Return the result in words, or raise an EngineError with the reason of a failure."""
     if result.outcome in (JobOutcome.COMMITTED, JobOutcome.STOPPED):
         return result.detail

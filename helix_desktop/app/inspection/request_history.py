@@ -82,8 +82,8 @@ class RequestHistory:
                 self.turns.append(self.said)
                 self.digests = (*self.digests[: sent.keep], *sent.blocks)
             case AssistantReplied(usage=usage):
-                if (told := self.counted.replied(usage)) and self.tokens:
-                    self.tokens[-1] = told
+                if (reported := self.counted.replied(usage)) and self.tokens:
+                    self.tokens[-1] = reported
             case EpochCommitted(at=at, epoch=epoch):
                 self.rewrites.append(RequestRewrite(epoch.job, at, len(self), epoch.number))
             case TurnStarted():

@@ -15,8 +15,8 @@ from pathlib import Path
 
 from helix_desktop.app.ipc import local_socket
 from helix_desktop.app.ipc.ipc_server import (
-    LARGEST_TOLD,
-    TOLD,
+    FROM_SERVER,
+    LARGEST_FROM_SERVER,
     VERSION,
     IpcCall,
     IpcCancel,
@@ -96,18 +96,18 @@ class IpcConnection:
     async def _hear(self) -> None:
         try:
             while True:
-                told = await receive_frame(self._reader, TOLD, most=LARGEST_TOLD)
-                if isinstance(told, IpcResult):
-                    self._answer(told)
+                message = await receive_frame(self._reader, FROM_SERVER, most=LARGEST_FROM_SERVER)
+                if isinstance(message, IpcResult):
+                    self._answer(message)
         except (EOFError, IpcFrameError):
             pass
         finally:
             await self._end(self._writer.transport.abort)
 
-    def _answer(self, told: IpcResult) -> None:
-        answer = self._waiting.get(told.id)
+    def _answer(self, message: IpcResult) -> None:
+        answer = self._waiting.get(message.id)
         if answer is not None and not answer.done():
-            answer.set_result(ToolOutput(told.data, "", failed=told.failed))
+            answer.set_result(ToolOutput(message.data, "", failed=message.failed))
 
     async def _end(self, shut: Callable[[], None]) -> None:
         self.alive = False
@@ -126,7 +126,7 @@ async def connect_ipc(home: Path) -> IpcConnection | None:
     reader, writer = ways
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            hello = await receive_frame(reader, TOLD, most=LARGEST_TOLD)
+            hello = await receive_frame(reader, FROM_SERVER, most=LARGEST_FROM_SERVER)
         if isinstance(hello, IpcHello):
             return IpcConnection(reader, writer, hello)
     except (EOFError, IpcFrameError, TimeoutError):

@@ -31,7 +31,7 @@ from helix_desktop.tools.mcp_server.json_rpc import (
 VERSION = 1
 LARGEST_ASKED = 4 * LONGEST_LINE
 """The maximum bytes of a frame to the server: JSON inside JSON."""
-LARGEST_TOLD = 2 * LARGEST_ANSWER
+LARGEST_FROM_SERVER = 2 * LARGEST_ANSWER
 """The maximum bytes of a frame from the server: base64 takes a third more."""
 _HEAD = 4
 
@@ -75,7 +75,7 @@ FromServer = IpcHello | IpcResult
 T = TypeVar("T")
 
 ASKED = msgspec.json.Decoder(FromClient)
-TOLD = msgspec.json.Decoder(FromServer)
+FROM_SERVER = msgspec.json.Decoder(FromServer)
 
 
 class IpcFrameError(Exception):

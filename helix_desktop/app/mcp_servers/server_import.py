@@ -141,8 +141,8 @@ def _is_secret(name: str, value: str) -> bool:
     """Tell whether a value is secret. A reference to a variable is not: it has no value."""
     if not value or _REFERENCE.fullmatch(value):
         return False
-    told = f"{name}: {value}"
-    return bool(_SECRET_NAME.search(name)) or looks_like_key(value) or redact(told) != told
+    line = f"{name}: {value}"
+    return bool(_SECRET_NAME.search(name)) or looks_like_key(value) or redact(line) != line
 
 
 FILES = (".mcp.json", ".cursor/mcp.json", ".vscode/mcp.json", ".helix/servers.json")

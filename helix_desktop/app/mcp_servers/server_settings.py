@@ -126,7 +126,7 @@ class ServerPeers(Struct, frozen=True):
 
     asker: ServerQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
-    told: Callable[[ToolProgress], None] = _nobody_listens
+    on_progress: Callable[[ToolProgress], None] = _nobody_listens
     patience: HostTimeouts = OPENING_PATIENCE
 
 
@@ -147,7 +147,7 @@ def make_host(
         asker=company.asker,
         sampler=company.sampler,
         clean=KNOWN_KEYS.clean,
-        told=company.told,
+        on_progress=company.on_progress,
         patience=company.patience,
     )
     servers = book.servers() if only is None else (only,)
@@ -286,7 +286,7 @@ class ServerSettings:
         """Return the end of a server's log, "" if empty."""
         return await asyncio.to_thread(self._log, name)
 
-    def told(self, name: str) -> str:
+    def launch_text(self, name: str) -> str:
         """Describe in full how a server is started or reached, with nothing hidden."""
         return describe_launch(self._book.find(name))
 

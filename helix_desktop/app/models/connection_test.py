@@ -153,10 +153,10 @@ def _price(model: CatalogModel) -> float:
 
 
 def _known(key: str) -> Callable[[], Awaitable[str]]:
-    async def told() -> str:
+    async def answered() -> str:
         return key
 
-    return told
+    return answered
 
 
 async def _no_picture(_digest: Digest) -> bytes:

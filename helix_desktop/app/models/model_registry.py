@@ -86,7 +86,7 @@ class CalibrationFile(dict[str, TokenRatio]):
 
 ENDPOINTS = "endpoints.json"
 USUAL = "usual-models.json"
-TOLD = "models-told.json"
+MODEL_LISTS = "models-told.json"
 PRACTICE_NAME = PRACTICE.full_name
 PRACTICES = {llm.full_name: CatalogModel(llm) for llm in LLMS}
 """The built-in models, which need no endpoint; also found by the part after the slash."""
@@ -101,7 +101,7 @@ class DefaultRoleModel(Struct):
     model: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-class _Told(Struct):
+class _ModelList(Struct):
     """The models that the endpoint at that address listed, and the time of the list."""
 
     address: Annotated[str, Meta(max_length=2_000)]
@@ -116,7 +116,7 @@ class ModelRegistry:
     """
 
     def __init__(self, paths: Paths) -> None:
-        self._told_file = paths.data / TOLD
+        self._model_lists_file = paths.data / MODEL_LISTS
         self._own_endpoints = JsonList(
             paths.config / ENDPOINTS, OwnEndpoint, key=lambda each: each.id, check=accept_endpoint
         )
@@ -124,7 +124,7 @@ class ModelRegistry:
         self._usual = JsonList(
             paths.config / USUAL, DefaultRoleModel, key=lambda each: each.role.value
         )
-        self._told = read_derived(self._told_file, dict[str, _Told]) or {}
+        self._model_lists = read_derived(self._model_lists_file, dict[str, _ModelList]) or {}
         self.paces = CalibrationFile(paths.data / COUNTING)
         """The learned token ratios of models."""
         self._broken: ResourceError | None = None
@@ -186,9 +186,9 @@ class ModelRegistry:
     def find(self, name: str) -> CatalogModel:
         return PRACTICES.get(name) or self.catalogue.find(name)
 
-    def told_at(self, endpoint: Endpoint) -> float:
+    def listed_at(self, endpoint: Endpoint) -> float:
         """Return the time of an endpoint's model list, or 0.0 if there is none."""
-        found = self._told.get(endpoint.id)
+        found = self._model_lists.get(endpoint.id)
         return found.at if found and found.address == endpoint.base_url else 0.0
 
     def add_endpoint(self, own: OwnEndpoint) -> Endpoint:
@@ -234,25 +234,25 @@ class ModelRegistry:
 
     def learn(self, endpoint: Endpoint, models: tuple[ListedModel, ...], *, at: float) -> None:
         """Save an endpoint's model list; if writing fails, it lasts for this run."""
-        self._told[endpoint.id] = _Told(endpoint.base_url, at, list(models))
+        self._model_lists[endpoint.id] = _ModelList(endpoint.base_url, at, list(models))
         self._join()
         try:
             # no key is saved, even if a server echoes one
-            text = KNOWN_KEYS.without(msgspec.json.encode(self._told).decode())
-            replace_file(self._told_file, text.encode())
+            text = KNOWN_KEYS.without(msgspec.json.encode(self._model_lists).decode())
+            replace_file(self._model_lists_file, text.encode())
         except OSError as error:
             log.warning("what %s told cannot be kept: %s", endpoint.id, error)
 
     def _join(self) -> None:
         own = [accept_endpoint(each) for each in self._own_endpoints.entries]
         self.endpoints: Mapping[str, Endpoint] = merge_endpoints(own)
-        told = {
+        learned = {
             name: found.models
-            for name, found in self._told.items()
+            for name, found in self._model_lists.items()
             if name in self.endpoints and self.endpoints[name].base_url == found.address
         }
         local = [each.id for each in self.endpoints.values() if is_local_endpoint(each)]
-        self.catalogue = self._shipped.knowing(self._own_models.entries, told, local)
+        self.catalogue = self._shipped.knowing(self._own_models.entries, learned, local)
 
 
 def _name_of(own: OwnModel) -> str:

@@ -86,7 +86,7 @@ MOST_BYTES = 3_000_000
 """The maximum bytes of recorded messages; more could not be tried while a slider moves."""
 
 
-Told = Callable[[PolicyTrial], None]
+OnTrial = Callable[[PolicyTrial], None]
 
 
 def _nobody(_trial: PolicyTrial) -> None:
@@ -125,19 +125,19 @@ class PolicyTrials:
 
     async def stop(self) -> None:
         """Stop the current trial; its caller gets None."""
-        await self._ask(None, only=None, told=_nobody)
+        await self._ask(None, only=None, on_trial=_nobody)
 
     async def tried(
-        self, policy: Policy, *, only: int | None = None, told: Told = _nobody
+        self, policy: Policy, *, only: int | None = None, on_trial: OnTrial = _nobody
     ) -> PolicyTrial | None:
         """Try a policy on all sessions or one; return None if another request came meanwhile.
 
-        `told` is called on the loop with the result so far, a few times a second.
+        `on_trial` is called on the loop with the result so far, a few times a second.
         """
-        return await self._ask(policy, only=only, told=told)
+        return await self._ask(policy, only=only, on_trial=on_trial)
 
     async def _ask(
-        self, policy: Policy | None, *, only: int | None, told: Told
+        self, policy: Policy | None, *, only: int | None, on_trial: OnTrial
     ) -> PolicyTrial | None:
         self._number += 1
         errand = TrialTask(self._number, policy, only)
@@ -148,7 +148,7 @@ class PolicyTrials:
             with suppress(OSError):
                 await asyncio.to_thread(line.send, errand)
         async with self._turn:
-            return await self._answer(line, errand.number, told)
+            return await self._answer(line, errand.number, on_trial)
 
     async def close(self) -> None:
         """Stop the process, which has nothing worth waiting for; the next load makes another."""
@@ -167,13 +167,13 @@ class PolicyTrials:
             async with self._turn:  # a caller that still waits learns that nothing more comes
                 line.close()
 
-    async def _answer(self, line: Connection, number: int, told: Told) -> PolicyTrial | None:
+    async def _answer(self, line: Connection, number: int, on_trial: OnTrial) -> PolicyTrial | None:
         """Return the answer to a request. Each has one, in order; overtaken ones are discarded."""
         try:
             trial = await asyncio.to_thread(_received, line)
             while not trial.whole:
                 if trial.number == number == self._number:
-                    told(trial)
+                    on_trial(trial)
                 trial = await asyncio.to_thread(_received, line)
         except (EOFError, OSError):
             if line is not self._line:

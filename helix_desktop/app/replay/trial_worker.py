@@ -106,9 +106,9 @@ class TrialRunner:
         self,
         errand: TrialTask,
         stopped: Callable[[], bool],
-        told: Callable[[PolicyTrial], None] = lambda _trial: None,
+        on_trial: Callable[[PolicyTrial], None] = lambda _trial: None,
     ) -> PolicyTrial | None:
-        """Try a policy; return None if stopped. `told` gets the progress meanwhile."""
+        """Try a policy; return None if stopped. `on_trial` gets the progress meanwhile."""
         material = self._material
         if material is None or errand.policy is None:
             return PolicyTrial(errand.number)
@@ -127,7 +127,7 @@ class TrialRunner:
             def looked(so_far: Callable[[], PolicyTrial] = so_far) -> bool:
                 """Report the progress at times and return whether to stop, between two steps."""
                 if pace.due():
-                    told(so_far())
+                    on_trial(so_far())
                 return stopped()
 
             if not asyncio.run(replay.run(looked)):

@@ -66,7 +66,7 @@ class _Placed(Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class _Told:
+class _JournalChanges:
     """The file changes of one session's journal, as far as it was read; only appended to."""
 
     seq: int = 0
@@ -112,17 +112,17 @@ class ChangedFiles:
         self._checkpoints = checkpoints
         self._still = still
         self._comparer = FileComparer(root, store)
-        self._told: dict[SessionId, _Told] = {}
+        self._journal_changes: dict[SessionId, _JournalChanges] = {}
         self._sizes: dict[tuple[Digest | None, Digest | None], FileDiff] = {}
         self._diffs: dict[tuple[Digest | None, Digest | None], FileDiff] = {}
 
     async def listed(self, session: SessionId, *, turn: int = 0) -> SessionFileChanges:
         """List the changes since the session began, or those of one turn (from 1)."""
         own = await self._read(session)
-        told = await self._changed(session, own)
+        placed = await self._changed(session, own)
         if turn:
-            told = [each for each in told if each.is_of(turn)]
-        found = fold_file_changes(each.event for each in told)
+            placed = [each for each in placed if each.is_of(turn)]
+        found = fold_file_changes(each.event for each in placed)
         files = [await self._seen(change) for change in found]
         return SessionFileChanges(_one_above_another(files), len(own.turns), own.unreadable)
 
@@ -133,7 +133,7 @@ class ChangedFiles:
         if found is None:
             found = await self._comparer.compare(change, largest=LARGEST)
             self._diffs[key] = found
-            self._sizes[key] = FileDiff(found.added, found.removed, told=found.told)
+            self._sizes[key] = FileDiff(found.added, found.removed, comparable=found.comparable)
             while len(self._diffs) > _KEPT:
                 self._diffs.pop(next(iter(self._diffs)))
         return found
@@ -210,7 +210,7 @@ class ChangedFiles:
                 return seen
         return seen.sized(self._sizes[key])
 
-    async def _changed(self, session: SessionId, own: _Told) -> Sequence[_Placed]:
+    async def _changed(self, session: SessionId, own: _JournalChanges) -> Sequence[_Placed]:
         """Return the changes of a session and its subagents, each in the turn in which it began."""
         found = list(own.changed)
         for head in await self._store.sessions():
@@ -220,13 +220,13 @@ class ChangedFiles:
                 found += [replace(each, turn=turn) for each in child.changed]
         return sorted(found, key=lambda each: each.at)
 
-    async def _read(self, session: SessionId) -> _Told:
+    async def _read(self, session: SessionId) -> _JournalChanges:
         """Read the events since the last call."""
-        told = self._told.setdefault(session, _Told())
-        found = await self._store.events(session, told.seq + 1)
+        own = self._journal_changes.setdefault(session, _JournalChanges())
+        found = await self._store.events(session, own.seq + 1)
         # another call may have read the same events meanwhile
-        told.take([item for item in found if item.seq > told.seq])
-        return told
+        own.take([item for item in found if item.seq > own.seq])
+        return own
 
 
 def _one_above_another(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:

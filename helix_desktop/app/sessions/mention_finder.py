@@ -201,8 +201,8 @@ class MentionFinder:
             )
         except HelixError:
             return ()
-        told = (each for each in page.entries if each.origin.tool and is_text(each))
-        return list(islice(told, limit))
+        outputs = (each for each in page.entries if each.origin.tool and is_text(each))
+        return list(islice(outputs, limit))
 
     async def weigh(self, path: str) -> MentionWeight:
         """Count the tokens of a file, 0 if unreadable, and compare with the cached version."""
@@ -324,11 +324,11 @@ class MentionFinder:
         found = await self._meanings.attached(mention, mention.written)
         if found is None:
             return None
-        told = await asyncio.to_thread(whole, found, self._deps.main.weigher)
+        counted = await asyncio.to_thread(whole, found, self._deps.main.weigher)
         while len(self._known) >= MOST_KNOWN:
             self._known.pop(next(iter(self._known)))
         made = self._known[mention.target] = _Known(
-            stamp, told.tokens, told.weight, digest_of(found.data)
+            stamp, counted.tokens, counted.weight, digest_of(found.data)
         )
         return made
 

@@ -60,9 +60,11 @@ class MentionResolver:
         asked = {"path": path, "start": max(1, first), "lines": count}
         output = await self._reader.run(json.dumps(asked))
         span = f"{first}-{last or ''}" if first else ""
-        told = f"lines {span} of the file, as they are now" if span else "the file, as it is now"
+        description = (
+            f"lines {span} of the file, as they are now" if span else "the file, as it is now"
+        )
         origin = Origin("read_file", f"{path}:{span}" if span else path, f"file:{path}")
-        return Attachment(name, output.data, origin, told)
+        return Attachment(name, output.data, origin, description)
 
     async def _folder(self, path: str, name: str) -> Attachment:
         folder = path.rstrip("/") or "."
@@ -104,14 +106,14 @@ class MentionResolver:
             theirs = entry.origin.tool != HANDED and await self._provenance.of_content(entry.digest)
         except (ContentError, StoreError):
             return None
-        return Attachment(name, data, origin, _told(entry, passage), theirs)
+        return Attachment(name, data, origin, _description(entry, passage), theirs)
 
     async def _lines(self, entry: CacheEntry, passage: ContentPassage) -> bytes:
         found = await read_passage(self._store, entry, passage)
-        told = [] if found.complete else [_TOO_MANY]
+        notes = [] if found.complete else [_TOO_MANY]
         if not found.rows:
-            told = [f"[no such line among its {entry.lines:,}]", *told]
-        return "\n".join([*found.pieces, *told]).encode("utf-8", "replace")
+            notes = [f"[no such line among its {entry.lines:,}]", *notes]
+        return "\n".join([*found.pieces, *notes]).encode("utf-8", "replace")
 
 
 def mention_targets(text: str) -> Iterator[Mention]:
@@ -139,14 +141,14 @@ def passage_words(passage: ContentPassage) -> str:
     """Describe a passage, as in `lines 10-80 with "needle"`; "" for the whole."""
     if passage.whole:
         return ""
-    told = f"lines {passage.first}-{passage.last or ''}" if passage.first else "lines"
-    return f'{told} with "{passage.letters}"' if passage.letters else told
+    text = f"lines {passage.first}-{passage.last or ''}" if passage.first else "lines"
+    return f'{text} with "{passage.letters}"' if passage.letters else text
 
 
 _TOO_MANY = "[cut here: more lines than a message carries]"
 
 
-def _told(entry: CacheEntry, passage: ContentPassage) -> str:
+def _description(entry: CacheEntry, passage: ContentPassage) -> str:
     origin = entry.origin
     what = describe_original(
         MarkedOriginal(entry.digest, "", entry.tokens or 0, origin.tool, origin.what)

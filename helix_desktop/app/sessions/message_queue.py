@@ -134,7 +134,7 @@ class MessageQueue:
         except HelixError:
             self._put(session, tuple(each for each in self.waiting(session) if each != made))
             raise
-        self._told(session)
+        self._publish_change(session)
         if self._around and not self._around.sender.running(session):
             self._wake(session)  # the turn ended during the write
 
@@ -144,7 +144,7 @@ class MessageQueue:
         await self.add(session, text, images, first=True)
         self._interrupting.add(session)
         self._release(session)
-        self._told(session)
+        self._publish_change(session)
         try:
             await self._around.sender.stop(session)
         finally:
@@ -154,7 +154,7 @@ class MessageQueue:
     async def send_now(self, session: SessionId) -> None:
         """Resume a queue that waits for the user."""
         self._release(session)
-        self._told(session)
+        self._publish_change(session)
         await self._advance(session)
 
     async def reword(
@@ -186,7 +186,7 @@ class MessageQueue:
         if name:
             self._edited[session] = name
         elif self._edited.pop(session, ""):
-            self._told(session)
+            self._publish_change(session)
             self._wake(session)
 
     def take(self, event: Live) -> None:
@@ -254,10 +254,10 @@ class MessageQueue:
         except HelixError as error:
             self._mark(session, first.id, 0.0)
             if not (isinstance(error, EngineError) and around.sender.running(session)):
-                self._hold(session, QueueHold.REFUSED, error.told)
+                self._hold(session, QueueHold.REFUSED, error.full_text)
             return
         self._put(session, tuple(each for each in self.waiting(session) if each.id != first.id))
-        self._told(session)
+        self._publish_change(session)
         await self._saved_if_possible()
 
     def _mark(self, session: SessionId, name: str, begun: float) -> None:
@@ -278,13 +278,13 @@ class MessageQueue:
         if at < 0 or every[at].begun:
             return False
         self._put(session, change(every, at))
-        self._told(session)
+        self._publish_change(session)
         await self._saved_if_possible()
         return True
 
     def _hold(self, session: SessionId, hold: QueueHold, detail: str = "") -> None:
         self._holds[session], self._details[session] = hold, detail
-        self._told(session)
+        self._publish_change(session)
 
     def _release(self, session: SessionId) -> None:
         self._holds.pop(session, None)
@@ -296,7 +296,7 @@ class MessageQueue:
         if not waiting:
             self._release(session)
 
-    def _told(self, session: SessionId) -> None:
+    def _publish_change(self, session: SessionId) -> None:
         if self._around is not None:
             self._around.publish(QueueChanged(session))
 

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from helix_desktop.app.workspaces.exports import (
-    Told,
+    OnProgress,
     check_blocks,
     digest_of_file,
     export_content,
@@ -186,25 +186,27 @@ class CacheBrowser:
         return page.entries[0] if page.entries else None
 
     async def compare(self, old: CacheEntry, new: CacheEntry) -> FileDiff:
-        """Compare two entries by lines; `told` is False if either is binary or too large."""
+        """Compare two entries by lines; `progress` is False if either is binary or too large."""
         if max(old.size, new.size) > COMPARED:
-            return FileDiff(told=False)
+            return FileDiff(comparable=False)
         before = await self.read(old.digest, 0, old.size)
         after = await self.read(new.digest, 0, new.size)
         return await asyncio.to_thread(_compared, before, after)
 
-    async def export(self, digest: Digest, path: Path, told: Told) -> None:
+    async def export(self, digest: Digest, path: Path, progress: OnProgress) -> None:
         """Export all bytes to a file, which appears only when it is complete."""
         entry = await self._store.entry(digest)
-        await export_content(self.read, entry, path, told=told)
+        await export_content(self.read, entry, path, progress=progress)
 
-    async def blocks(self, digest: Digest, told: Told) -> ContentBlocks:
+    async def blocks(self, digest: Digest, progress: OnProgress) -> ContentBlocks:
         """Check which blocks of a damaged content are intact."""
-        return await check_blocks(self.read, await self._store.entry(digest), told)
+        return await check_blocks(self.read, await self._store.entry(digest), progress)
 
-    async def rescue(self, digest: Digest, path: Path, told: Told) -> ContentBlocks:
+    async def rescue(self, digest: Digest, path: Path, progress: OnProgress) -> ContentBlocks:
         """Write the intact blocks of a content to a file, with the gaps marked."""
-        return await rescue_content(self.read, await self._store.entry(digest), path, told=told)
+        return await rescue_content(
+            self.read, await self._store.entry(digest), path, progress=progress
+        )
 
     async def heal(self, digest: Digest, path: Path) -> None:
         """Repair a damaged entry from a file with the same bytes.
@@ -261,7 +263,7 @@ def _grown(
 
 def _compared(before: bytes, after: bytes) -> FileDiff:
     if b"\0" in before[:8192] or b"\0" in after[:8192]:
-        return FileDiff(told=False)
+        return FileDiff(comparable=False)
     found = hunk_diffs(before.decode("utf-8", "replace"), after.decode("utf-8", "replace"))
     lines = [line for piece in found for line in piece.splitlines()[1:]]
     added = sum(line.startswith("+") for line in lines)

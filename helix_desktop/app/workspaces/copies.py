@@ -23,7 +23,7 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 
 T = TypeVar("T")
 
-Told = Callable[[str, int, int], None]
+OnProgress = Callable[[str, int, int], None]
 """A progress callback: the current step, the amount done, and the total (0 = unknown)."""
 
 
@@ -46,7 +46,7 @@ class WorkspaceCopies:
         """Stop the current work, which then raises StoreInterrupted in its awaiting caller."""
         self._stop.set()
 
-    async def back_up(self, destination: Path, told: Told) -> CopyResult:
+    async def back_up(self, destination: Path, on_progress: OnProgress) -> CopyResult:
         """Copy the current store to a new or empty folder, which `import` accepts."""
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
@@ -59,9 +59,9 @@ class WorkspaceCopies:
             )
             return CopyResult(done.records, done.bytes, gaps)
 
-        return await self._run(work, told)
+        return await self._run(work, on_progress)
 
-    async def export(self, destination: Path, told: Told) -> CopyResult:
+    async def export(self, destination: Path, on_progress: OnProgress) -> CopyResult:
         """Export everything as plain files to a new or empty folder."""
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
@@ -71,9 +71,9 @@ class WorkspaceCopies:
             copy_workspace_file(self._workspace(), destination / TAKEN)
             return CopyResult(done.contents, done.bytes, tuple(done.unreadable))
 
-        return await self._run(work, told)
+        return await self._run(work, on_progress)
 
-    async def check(self, told: Told, *, deep: bool) -> CopyResult:
+    async def check(self, on_progress: OnProgress, *, deep: bool) -> CopyResult:
         """Check that everything stored is present and intact; `deep` reads every byte."""
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
@@ -83,14 +83,16 @@ class WorkspaceCopies:
             problems = tuple(str(finding) for finding in report.findings)
             return CopyResult(report.tally.entries, report.tally.raw, problems)
 
-        return await self._run(work, told)
+        return await self._run(work, on_progress)
 
-    async def _run(self, work: Callable[[WorkspaceStore, Progress], T], told: Told) -> T:
+    async def _run(
+        self, work: Callable[[WorkspaceStore, Progress], T], on_progress: OnProgress
+    ) -> T:
         self._stop.clear()
         loop = asyncio.get_running_loop()
 
         def progress(what: str, done: int, total: int) -> None:
-            loop.call_soon_threadsafe(told, what, done, total)
+            loop.call_soon_threadsafe(on_progress, what, done, total)
 
         return await self._store.keep(lambda store: work(store, progress))
 

@@ -32,36 +32,40 @@ from helix_desktop.store.disk import open_regular
 PIECE = BLOCK
 
 Read = Callable[[Digest, int, int], Awaitable[bytes]]
-Told = Callable[[int, int], None]
+OnProgress = Callable[[int, int], None]
 """A progress callback: the bytes written and the total."""
 
 
-async def export_content(read: Read, entry: CacheEntry, path: Path, *, told: Told) -> None:
+async def export_content(
+    read: Read, entry: CacheEntry, path: Path, *, progress: OnProgress
+) -> None:
     """Write a content to a file.
 
     If canceled or failed, nothing is left and an old file is unchanged.
     """
-    await _made(path, lambda file: _written(read, entry, file, told=told))
+    await _made(path, lambda file: _written(read, entry, file, progress=progress))
 
 
-async def rescue_content(read: Read, entry: CacheEntry, path: Path, *, told: Told) -> ContentBlocks:
+async def rescue_content(
+    read: Read, entry: CacheEntry, path: Path, *, progress: OnProgress
+) -> ContentBlocks:
     """Write the intact blocks to a file, with gaps in place of the damaged blocks."""
     whole: list[bool] = []
 
     async def write(file: BinaryIO) -> None:
-        whole.extend(await _rescued(read, entry, file, told=told))
+        whole.extend(await _rescued(read, entry, file, progress=progress))
 
     await _made(path, write)
     return ContentBlocks(entry.size, tuple(whole))
 
 
-async def check_blocks(read: Read, entry: CacheEntry, told: Told) -> ContentBlocks:
+async def check_blocks(read: Read, entry: CacheEntry, progress: OnProgress) -> ContentBlocks:
     """Read every block once and tell which blocks are intact."""
     whole = []
     for start in range(0, max(1, entry.size), BLOCK):
         end = min(start + BLOCK, entry.size)
         whole.append(await _block(read, entry, start, end=end) is not None)
-        told(end, entry.size)
+        progress(end, entry.size)
     return ContentBlocks(entry.size, tuple(whole))
 
 
@@ -79,14 +83,16 @@ async def _block(read: Read, entry: CacheEntry, start: int, *, end: int) -> byte
         return None
 
 
-async def _rescued(read: Read, entry: CacheEntry, file: BinaryIO, *, told: Told) -> Sequence[bool]:
+async def _rescued(
+    read: Read, entry: CacheEntry, file: BinaryIO, *, progress: OnProgress
+) -> Sequence[bool]:
     found = []
     for start in range(0, entry.size, BLOCK):
         end = min(start + BLOCK, entry.size)
         piece = await _block(read, entry, start, end=end)
         found.append(piece is not None)
         await asyncio.to_thread(file.write, piece or fill_gap(entry.origin, start, end))
-        told(end, entry.size)
+        progress(end, entry.size)
     await asyncio.to_thread(_synced, file)
     return found
 
@@ -135,12 +141,12 @@ def _begun(path: Path) -> tuple[BinaryIO, Path]:
     return os.fdopen(handle, "wb"), Path(name)
 
 
-async def _written(read: Read, entry: CacheEntry, file: BinaryIO, *, told: Told) -> None:
+async def _written(read: Read, entry: CacheEntry, file: BinaryIO, *, progress: OnProgress) -> None:
     seen = hashlib.sha256()
     for start in range(0, entry.size, PIECE):
         piece = await read(entry.digest, start, min(start + PIECE, entry.size))
         await asyncio.to_thread(_put, file, seen.update, piece)
-        told(min(start + PIECE, entry.size), entry.size)
+        progress(min(start + PIECE, entry.size), entry.size)
     if seen.hexdigest() != entry.digest:
         raise CacheCorrupt(
             "These bytes no longer match their digest, so no file was made of them.",
@@ -174,13 +180,13 @@ def session_to_markdown(title: str, items: Sequence[Recorded | Unreadable]) -> s
     parts = [f"# {' '.join(title.split()) or 'Untitled'}"]
     for item in items:
         if isinstance(item, Recorded):
-            parts += _told(item.event)
+            parts += _event_lines(item.event)
         else:
             parts.append(f"*Event {item.seq} cannot be read: {item.problem}*")
     return "\n\n".join(parts) + "\n"
 
 
-def _told(event: Event) -> Iterable[str]:
+def _event_lines(event: Event) -> Iterable[str]:
     match event:
         case TurnStarted(at=at, text=text):
             yield f"## You, {_time(at)}"

@@ -119,7 +119,7 @@ class ModelSettings:
     @property
     def problems(self) -> tuple[str, ...]:
         """Return the problems of the settings files, worded for the user."""
-        return tuple(problem.told for problem in self._models.problems)
+        return tuple(problem.full_text for problem in self._models.problems)
 
     def find(self, name: str) -> ModelOffer:
         """Return a model by its full name, with assumed figures if the model is unknown."""
@@ -142,7 +142,7 @@ class ModelSettings:
         try:
             found = await self._keys.find(endpoint, workspace)
         except SecretError as error:
-            return KeyState(problem=error.told)
+            return KeyState(problem=error.full_text)
         if found is None:
             return KeyState()
         where = found.room.value
@@ -286,7 +286,7 @@ class ModelSettings:
             window=llm.window,
             max_output=llm.max_output,
             prices=llm.prices,
-            source=self._told(model),
+            source=self._source_text(model),
             missing=missing_figures(model),
             own=own,
             tools=model.tools,
@@ -295,7 +295,7 @@ class ModelSettings:
             until=model.until,
         )
 
-    def _told(self, model: CatalogModel) -> str:
+    def _source_text(self, model: CatalogModel) -> str:
         if model.figures is FigureSource.SHIPPED and self._models.dated:
             return Phrase("shipped, of {dated}", dated=self._models.dated)
         return _SOURCES[model.figures]

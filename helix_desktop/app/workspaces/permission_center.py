@@ -45,7 +45,7 @@ class Rulebook:
     @property
     def problems(self) -> tuple[str, ...]:
         """Return the problems of the permission files, worded for the user."""
-        return tuple(problem.told for problem in self._permissions.problems)
+        return tuple(problem.full_text for problem in self._permissions.problems)
 
     async def rules(self) -> tuple[PermissionRule, ...]:
         """Return all rules in force here, those of this workspace first."""

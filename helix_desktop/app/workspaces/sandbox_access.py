@@ -111,8 +111,8 @@ class SandboxAccess:
     @property
     def problems(self) -> tuple[str, ...]:
         """Return the problems, worded for the user."""
-        told = (str(self._file.problem or ""), self._surroundings.problem)
-        return tuple(filter(None, told))
+        problems = (str(self._file.problem or ""), self._surroundings.problem)
+        return tuple(filter(None, problems))
 
     @property
     def refused(self) -> tuple[str, ...]:

@@ -228,7 +228,7 @@ class ToolboxFactory:
         place = ServerPlace(workspace, self._environment.folder, home)
         asker = self.server_questions
         sampler = ApprovedSampler(self._deps, asker)
-        company = ServerPeers(asker=asker, sampler=sampler, told=self._advanced)
+        company = ServerPeers(asker=asker, sampler=sampler, on_progress=self._advanced)
         self._host = make_host(place, book, spawn=spawn, vault=vault, company=company)
         self.serving = ServerSettings(
             place, book, self._host, vault=vault, trusted=lambda: self._permissions.trusted

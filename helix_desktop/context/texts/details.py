@@ -193,10 +193,10 @@ def _of_call(done: CallRecord) -> Iterator[KeyDetail]:
         for text in [done.deed.command] if done.deed.command else argument_texts(done.arguments):
             yield from _made(text, done.seq)
         if len(output) <= _SHORT_OUTPUT:
-            yield from _told(tuple(_made(output, done.seq)))
+            yield from _without_listing(tuple(_made(output, done.seq)))
 
 
-def _told(found: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
+def _without_listing(found: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
     """Return the details of an output without the numbers of a listing."""
     counted = [each for each in found if _COUNTED.fullmatch(each.text)]
     return (
@@ -252,12 +252,12 @@ def add_index(
     """
     bare = replace(handover, index=())
     body = body_text(bare)
-    kept, lacking = _told_apart(body, found)
+    kept, lacking = _split_by_known(body, found)
     index = _sayings(lacking, budget, weigher)
-    told = "\n".join([body, *index])
+    so_far = "\n".join([body, *index])
     room = budget - weigher.count("\n".join(index) + "\n")
-    index += _names(lacking, room, weigher, texts=texts, told=told)
-    added, missing = _told_apart("\n".join(index), lacking)
+    index += _names(lacking, room, weigher, texts=texts, so_far=so_far)
+    added, missing = _split_by_known("\n".join(index), lacking)
     return CheckedHandover(replace(bare, index=tuple(index)), kept, added, name_missing(missing))
 
 
@@ -265,18 +265,18 @@ def check_kept(
     handover: Handover, found: Iterable[KeyDetail]
 ) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
     """Return the details that a document has and those that it lacks, by importance."""
-    return _told_apart(body_text(handover), found)
+    return _split_by_known(body_text(handover), found)
 
 
 def name_missing(missing: Sequence[KeyDetail]) -> tuple[str, ...]:
     """Format missing details for an epoch."""
-    told: list[str] = []
+    named: list[str] = []
     for kind in DetailKind:
         texts = [detail.text for detail in missing if detail.kind is kind]
-        told += [f"{kind.value}: {text}" for text in texts[:MOST_MISSING]]
+        named += [f"{kind.value}: {text}" for text in texts[:MOST_MISSING]]
         if len(texts) > MOST_MISSING:
-            told.append(f"{kind.value}: and {len(texts) - MOST_MISSING:,} more")
-    return tuple(told)
+            named.append(f"{kind.value}: and {len(texts) - MOST_MISSING:,} more")
+    return tuple(named)
 
 
 def amount(missing: Iterable[str]) -> int:
@@ -311,7 +311,7 @@ def _names(
     weigher: MessageWeigher,
     *,
     texts: Sequence[str],
-    told: str,
+    so_far: str,
 ) -> list[str]:
     """Return changed, given, and read files, then all names of the stretch by worth."""
     names = [_entry(each) for each in lacking if not _is_saying(each)]
@@ -319,7 +319,7 @@ def _names(
     heat = dict.fromkeys(names, _HEAT)
     # a detail counts as a name of the stretch even if its text was not passed in
     every = [" ".join(names), *texts]
-    known = _Known(told, frozenset(names))
+    known = _Known(so_far, frozenset(names))
     return span_names(every, room, weigher, first=first, heat=heat, known=known).split()
 
 
@@ -330,11 +330,11 @@ class _Known(Struct, frozen=True):
     name.
     """
 
-    told: str
+    text: str
     lacking: frozenset[str]
 
     def __contains__(self, name: object) -> bool:
-        if not isinstance(name, str) or name not in self.told:
+        if not isinstance(name, str) or name not in self.text:
             return False
         return len(name) > _SURE or name not in self.lacking
 
@@ -368,15 +368,15 @@ def _stands_alone(name: str, text: str) -> bool:
     return re.search(alone, text) is not None
 
 
-def _told_apart(
+def _split_by_known(
     text: str, found: Iterable[KeyDetail]
 ) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
     """Split details into those that the text has and those that it lacks, most important first."""
-    told = KnownText.of(text)
+    known = KnownText.of(text)
     kept: list[KeyDetail] = []
     lacking: list[KeyDetail] = []
     for detail in found:
-        (kept if told.has(detail) else lacking).append(detail)
+        (kept if known.has(detail) else lacking).append(detail)
     # the newest of a kind come first, because the work continues with them
     lacking.sort(key=lambda detail: (_ORDER[detail.kind], -detail.seq))
     return tuple(kept), tuple(lacking)

@@ -144,8 +144,10 @@ def _made_of(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
                     kinds[language] += 1
             yield from _described(done)
     if kinds:
-        told = ", ".join(f"{name} ({count})" for name, count in kinds.most_common(_MOST_LANGUAGES))
-        yield DraftLine(f"- Files worked with: {told}", 0, 5)
+        languages = ", ".join(
+            f"{name} ({count})" for name, count in kinds.most_common(_MOST_LANGUAGES)
+        )
+        yield DraftLine(f"- Files worked with: {languages}", 0, 5)
 
 
 def _described(done: CallRecord) -> Iterator[DraftLine]:
@@ -159,13 +161,13 @@ def _described(done: CallRecord) -> Iterator[DraftLine]:
             for row in strip_frame(done.output)[:_READ_AT].split("\n")
         )
         if pattern := _MANIFESTS.get(name):
-            told = ", ".join(dict.fromkeys(pattern.findall(text)[:2]))
+            text = ", ".join(dict.fromkeys(pattern.findall(text)[:2]))
         elif _PROSE.fullmatch(name):
-            told = first_sentences(text, 240)
+            text = first_sentences(text, 240)
         else:
             continue
-        if told:
-            yield DraftLine(f"- `{path}`: {defuse(clip(told, 260))}", done.seq, 5)
+        if text:
+            yield DraftLine(f"- `{path}`: {defuse(clip(text, 260))}", done.seq, 5)
 
 
 def _project_rules(turn: PassageTurn) -> Iterator[DraftLine]:
@@ -218,8 +220,8 @@ def _reported(turn: PassageTurn) -> Iterator[DraftLine]:
         if done.ending.failed or not done.output:
             continue
         if done.deed.act is ActionKind.ASK:
-            told = defuse(clip(strip_frame(done.output), _LONGEST))
-            yield DraftLine(f"- Answer to the agent's question: {told}", done.seq, 6)
+            report = defuse(clip(strip_frame(done.output), _LONGEST))
+            yield DraftLine(f"- Answer to the agent's question: {report}", done.seq, 6)
         elif done.deed.act is ActionKind.DELEGATE and not done.output.startswith(_STARTED):
             facts = sorted(_facts(done.output, done.seq, bonus=0.0), key=lambda line: -line.weight)
             yield from facts[:_REPORTED]

@@ -65,14 +65,14 @@ def make_marker(
     if policy.marker_tokens <= 0:
         return first
     share = int(original.tokens * policy.marker_share / 100)
-    told = f"{first}\n{describe_original(original)}"
-    if weigher.exceeds(told, share):
+    head = f"{first}\n{describe_original(original)}"
+    if weigher.exceeds(head, share):
         return first
     label = "names: "
-    room = min(policy.marker_tokens, share - weigher.count(f"{told}\n{label}"))
+    room = min(policy.marker_tokens, share - weigher.count(f"{head}\n{label}"))
     # names in the description need not be repeated
-    index = name_line(original.text, room, weigher, known=_Known(known, told))
-    return f"{told}\n{label}{index}" if index else told
+    index = name_line(original.text, room, weigher, known=_Known(known, head))
+    return f"{head}\n{label}{index}" if index else head
 
 
 def recall_line(digest: Digest, policy: Policy) -> str:
@@ -139,13 +139,13 @@ def make_preview(original: MarkedOriginal, policy: Policy, weigher: MessageWeigh
     top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
     room = policy.preview_tokens - weigher.count(top)
     shown = _glance(defuse(original.text), int(room * (1 - _INDEX_SHARE)), weigher)
-    told = "\n".join([top, *shown])
-    left = policy.preview_tokens - weigher.count(f"{told}\nnames: ")
-    index = name_line(original.text, left, weigher, known=_Told(told))
-    return f"{told}\nnames: {index}" if index else told
+    preview = "\n".join([top, *shown])
+    left = policy.preview_tokens - weigher.count(f"{preview}\nnames: ")
+    index = name_line(original.text, left, weigher, known=_ShownNames(preview))
+    return f"{preview}\nnames: {index}" if index else preview
 
 
-class _Told(Struct, frozen=True):
+class _ShownNames(Struct, frozen=True):
     """The names that a preview already shows."""
 
     text: str

@@ -109,10 +109,10 @@ def count_names(text: str) -> Mapping[str, int]:
     """
     if len(text) <= _SHORT:
         return _of_short(text)
-    return _of_long(text) if len(text) <= _LONG else _words(text)
+    return _of_long(text) if len(text) <= _LONG else _count_words(text)
 
 
-def _words(text: str) -> Mapping[str, int]:
+def _count_words(text: str) -> Mapping[str, int]:
     found: dict[str, int] = {}
     for run, times in Counter(_RUN.findall(defuse(text))).items():
         if len(found) >= _MOST:
@@ -122,8 +122,8 @@ def _words(text: str) -> Mapping[str, int]:
     return MappingProxyType(found)
 
 
-_of_short = lru_cache(maxsize=2_048)(_words)
-_of_long = lru_cache(maxsize=64)(_words)
+_of_short = lru_cache(maxsize=2_048)(_count_words)
+_of_long = lru_cache(maxsize=64)(_count_words)
 
 
 def rank_names(text: str, *, heat: Mapping[str, float] | None = None) -> list[str]:

@@ -79,7 +79,7 @@ _INDEX_SHARE = 0.3
 class NotesBudget(Struct, frozen=True):
     """The token budgets for steps, for lines of code, and for names."""
 
-    told: int
+    steps: int
     lines: int
     names: int
 
@@ -137,7 +137,7 @@ def write_notes(
     """Write the text that replaces a stretch."""
     stretch = tuple(passages)
     every = split_turns(stretch)
-    body = _body(every, room.told, weigher)
+    body = _body(every, room.steps, weigher)
     lines = outline_code(_read(every, around.changed), room.lines, weigher)
     index = span_names(
         [*around.earlier, *source_texts(stretch)],

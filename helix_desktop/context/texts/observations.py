@@ -84,13 +84,13 @@ def parse_observations(
         if match is None or len(found) >= _MOST:
             continue
         text, sources = _sourced(match.group(2), dates)
-        told = check_line(text, spoken)
-        if told and sources:
+        checked = check_line(text, spoken)
+        if checked and sources:
             at = max(dates[seq] for seq in sources)
             level = match.group(1).lower()
             priority = Priority("medium" if level == "med" else level)
             found.setdefault(
-                squeeze(told), Observation(one_line(told)[:LONGEST], priority, at, sources)
+                squeeze(checked), Observation(one_line(checked)[:LONGEST], priority, at, sources)
             )
     return tuple(found.values())
 
@@ -253,10 +253,10 @@ def observe_by_rules(passages: Iterable[Passage]) -> tuple[Observation, ...]:
 
 def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
     at = max((step.at for step in turn.steps), default=turn.asked.at if turn.asked else 0.0)
-    told = ""
+    request = ""
     if turn.asked is not None:
         yield (asked := _asked(turn, turn.asked, at, latest=latest))
-        told = squeeze(asked.text)
+        request = squeeze(asked.text)
     for line in preference_lines((turn,)):
         fact = _fact(line, Priority.HIGH, at, prefix="The user said: ")
         # a demand that only asks is part of its request already; a binding one gets its own
@@ -264,7 +264,7 @@ def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
         if (
             is_binding(fact.text)
             or is_limiting(fact.text)
-            or squeeze(fact.text.removeprefix("The user said: ")) not in told
+            or squeeze(fact.text.removeprefix("The user said: ")) not in request
         ):
             yield fact
     yield from _files(turn, at)
@@ -352,8 +352,8 @@ def _raised(
     observations: Sequence[Observation], critical: Sequence[KeyDetail]
 ) -> tuple[Observation, ...]:
     """Raise facts to high priority if only they contain a critical detail."""
-    told = KnownText.of(_high(observations))
-    left = [detail for detail in critical if not told.has(detail)]
+    known = KnownText.of(_high(observations))
+    left = [detail for detail in critical if not known.has(detail)]
     made: list[Observation] = []
     for each in observations:
         mine = KnownText.of(each.text) if left and each.priority in _RAISED else None
@@ -370,12 +370,14 @@ def restore_lost(
     text = "\n".join(each.text for each in refined)
     words, plain = {detail.text for detail in find_mentioned(text)}, squeeze(text)
     lost = [
-        each for each in before if each.priority is Priority.HIGH and not _told(each, words, plain)
+        each
+        for each in before
+        if each.priority is Priority.HIGH and not _is_repeated(each, words, plain)
     ]
     return (*lost, *refined)
 
 
-def _told(each: Observation, words: set[str], plain: str) -> bool:
+def _is_repeated(each: Observation, words: set[str], plain: str) -> bool:
     named = {detail.text for detail in find_mentioned(each.text)}
     said = find_quotes(each.text)
     if not named and not said:
@@ -388,7 +390,7 @@ def _added(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observ
     kind.
     """
     added = [
-        Observation(_words(detail), Priority.HIGH, dates.get(detail.seq, 0.0), (detail.seq,))
+        Observation(_detail_text(detail), Priority.HIGH, dates.get(detail.seq, 0.0), (detail.seq,))
         for detail in sorted(lacking, key=lambda detail: detail.seq)
         if detail.kind not in _CRITICAL_FILES
     ]
@@ -402,7 +404,7 @@ def _added(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observ
     return added
 
 
-def _words(detail: KeyDetail) -> str:
+def _detail_text(detail: KeyDetail) -> str:
     text = one_line(defuse(detail.text))
     match detail.kind:
         case DetailKind.RULE:

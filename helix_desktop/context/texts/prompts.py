@@ -264,9 +264,9 @@ def guide_news(before: Iterable[Guide], after: Iterable[Guide]) -> str:
     """
     were = {(guide.kind, guide.name): guide.text for guide in before if guide.text}
     are = {(guide.kind, guide.name): guide.text for guide in after if guide.text}
-    told = [text for key, text in are.items() if were.get(key) != text]
-    told += [_GONE.format(name=_called(*key)) for key in were if key not in are]
-    return "\n\n".join((_NEWS, *told)) if told else ""
+    news = [text for key, text in are.items() if were.get(key) != text]
+    news += [_GONE.format(name=_called(*key)) for key in were if key not in are]
+    return "\n\n".join((_NEWS, *news)) if news else ""
 
 
 def _called(kind: GuideKind, name: str) -> str:
@@ -284,8 +284,8 @@ def _head(found: FoundGuide) -> str:
 
 
 def _end(recall: str, more: str) -> str:
-    told = f"[not all of it is shown] {more}".rstrip()
-    return f"{told}\n{recall}"
+    note = f"[not all of it is shown] {more}".rstrip()
+    return f"{note}\n{recall}"
 
 
 MOST = 40

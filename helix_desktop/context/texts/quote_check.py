@@ -110,11 +110,11 @@ def check_sections(sections: Iterable[str], spoken: SpokenText) -> CheckedSectio
     for number, body in enumerate(sections):
         lines: list[str] = []
         for line in _joined(body):
-            told = check_line(line, spoken, preference=number == _PREFERENCES)
-            if told is None:
+            checked = check_line(line, spoken, preference=number == _PREFERENCES)
+            if checked is None:
                 dropped.append(line.strip())
             else:
-                lines.append(told)
+                lines.append(checked)
         kept.append("\n".join(lines))
     return CheckedSections(tuple(kept), tuple(dropped))
 

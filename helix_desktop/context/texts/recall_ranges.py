@@ -130,9 +130,9 @@ def _cut(row: str) -> str:
 
 
 def _note(ranges: LineRanges, count: int) -> str:
-    told = ", ".join(f"{first:,}-{last:,}" for first, last in ranges.spans[:6])
+    spans = ", ".join(f"{first:,}-{last:,}" for first, last in ranges.spans[:6])
     more = f" and {len(ranges.spans) - 6} more ranges" if len(ranges.spans) > 6 else ""
-    return f"[lines {told}{more} of {count:,}]"
+    return f"[lines {spans}{more} of {count:,}]"
 
 
 BEFORE, AFTER = 2, 6
@@ -226,8 +226,8 @@ def _spans(numbers: Sequence[int]) -> str:
             break
         else:
             found.append((number, number))
-    told = [f"{first}-{last}" if last > first else str(first) for first, last in found]
-    return ", ".join(told[:_MOST_NAMED]) + (", …" if len(told) > _MOST_NAMED else "")
+    spans = [f"{first}-{last}" if last > first else str(first) for first, last in found]
+    return ", ".join(spans[:_MOST_NAMED]) + (", …" if len(spans) > _MOST_NAMED else "")
 
 
 def render_history(passages: Iterable[Passage]) -> str:
@@ -236,7 +236,7 @@ def render_history(passages: Iterable[Passage]) -> str:
 
 
 def _title(passage: Passage) -> str:
-    told = {
+    titles = {
         PassageSource.USER: "user",
         PassageSource.CARD: "user, on a card",
         PassageSource.CONTEXT: f"given along ({passage.what})",
@@ -245,4 +245,4 @@ def _title(passage: Passage) -> str:
         PassageSource.OUTPUT: f"{passage.tool} returned"
         + (f" · {passage.what}" if passage.what else ""),
     }
-    return f"[{passage.seq}] {told[passage.source]}{' · failed' if passage.failed else ''}:"
+    return f"[{passage.seq}] {titles[passage.source]}{' · failed' if passage.failed else ''}:"

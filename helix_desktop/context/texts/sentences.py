@@ -279,16 +279,16 @@ def pick_key_sentences(text: str, length: int) -> str:
     """Return the most important sentences of a text, in text order, in at most `length`
     characters.
     """
-    told, weighed = find_key_sentences(text)
+    found, weighed = find_key_sentences(text)
     taken: list[int] = []
     room = length
     for weight, place in weighed:
-        if len(told[place]) + 2 <= room and (weight <= 0 or not taken):
+        if len(found[place]) + 2 <= room and (weight <= 0 or not taken):
             taken.append(place)
-            room -= len(told[place]) + 2
-    if not taken and told:
-        return f"{told[0][: length - 1].rstrip()}…"
-    return join_sentences([told[place] for place in sorted(taken)])
+            room -= len(found[place]) + 2
+    if not taken and found:
+        return f"{found[0][: length - 1].rstrip()}…"
+    return join_sentences([found[place] for place in sorted(taken)])
 
 
 def find_key_sentences(text: str) -> Points:
@@ -300,18 +300,18 @@ def find_key_sentences(text: str) -> Points:
 
 
 def _points(text: str) -> Points:
-    told = tuple(strip_emphasis(sentence) for sentence in split_sentences(text))
-    weighed = sorted((-_weight(sentence, place), place) for place, sentence in enumerate(told))
-    return told, tuple(weighed)
+    points = tuple(strip_emphasis(sentence) for sentence in split_sentences(text))
+    weighed = sorted((-_weight(sentence, place), place) for place, sentence in enumerate(points))
+    return points, tuple(weighed)
 
 
 _of_short = lru_cache(maxsize=4_096)(_points)
 
 
-def join_sentences(told: list[str]) -> str:
+def join_sentences(sentences: list[str]) -> str:
     """Join sentences. A sentence without a final mark is followed by a semicolon."""
     text = ""
-    for sentence in told:
+    for sentence in sentences:
         gap = " " if text.endswith((".", "!", "?", ":", "。")) else "; "
         text = f"{text}{gap if text else ''}{sentence}"
     return text

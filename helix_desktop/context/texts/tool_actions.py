@@ -217,7 +217,16 @@ _ACTS = (
 )
 _PATH_KEYS = ("file_path", "path", "filepath", "filename", "file", "notebook_path", "target_file")
 _COMMAND_KEYS = ("command", "cmd", "script", "input", "chars")
-_TOLD_KEYS = (*_PATH_KEYS, "pattern", "query", "url", "description", "subject", "question", "name")
+_SUMMARY_KEYS = (
+    *_PATH_KEYS,
+    "pattern",
+    "query",
+    "url",
+    "description",
+    "subject",
+    "question",
+    "name",
+)
 _EDITOR_ACTS = {
     "view": ActionKind.READ,
     "create": ActionKind.EDIT,
@@ -247,10 +256,12 @@ def _deed(tool: str, arguments: str, what: str) -> ToolAction:
     if act is ActionKind.RUN and (text := _command(values, arguments)):
         return _ran(read_shell_command(text), what or clip(text, LONGEST_WHAT))
     paths = _action_paths(values)
-    told = what or _told(act, values, arguments)
+    summary = what or _argument_summary(act, values, arguments)
     if act is ActionKind.EDIT:
-        return ToolAction(act, told, changed=paths)
-    return ToolAction(act, told, seen=paths if act in (ActionKind.READ, ActionKind.SEARCH) else ())
+        return ToolAction(act, summary, changed=paths)
+    return ToolAction(
+        act, summary, seen=paths if act in (ActionKind.READ, ActionKind.SEARCH) else ()
+    )
 
 
 _of_short = lru_cache(maxsize=2_048)(_deed)
@@ -353,11 +364,13 @@ def _action_paths(values: Mapping[str, object]) -> tuple[str, ...]:
     return tuple(path for path in dict.fromkeys(found) if 0 < len(path) < 400 and "\n" not in path)
 
 
-def _told(act: ActionKind, values: Mapping[str, object], arguments: str) -> str:
+def _argument_summary(act: ActionKind, values: Mapping[str, object], arguments: str) -> str:
     """Return a few words that distinguish this call from others of the same tool."""
-    told = [value for key in _TOLD_KEYS if isinstance(value := values.get(key), str) and value]
-    if told:
-        return clip(" in ".join(reversed(told[:2])), LONGEST_WHAT)
+    values_shown = [
+        value for key in _SUMMARY_KEYS if isinstance(value := values.get(key), str) and value
+    ]
+    if values_shown:
+        return clip(" in ".join(reversed(values_shown[:2])), LONGEST_WHAT)
     if act is ActionKind.PLAN:
         return ""
     plain = [f"{key}={one_line(str(value)[:80])}" for key, value in values.items()]

@@ -272,8 +272,8 @@ def _as_command(done: CallRecord, running: dict[str, ToolAction]) -> CallRecord:
     number = argument_object(done.arguments).get("session_id") if "stdin" in done.tool else None
     command = running.get(str(number))
     if command is not None and done.output is not None:
-        told = read_ending(done.output, failed=False, runs=True)
-        return replace(done, deed=command, ending=told)
+        ending = read_ending(done.output, failed=False, runs=True)
+        return replace(done, deed=command, ending=ending)
     if done.output and (found := _RUNNING.search(done.output[:_FRAME])):
         running[found.group(1)] = done.deed
     return done
@@ -330,8 +330,8 @@ def _answered(done: tuple[CallRecord, ...], output: Passage) -> tuple[CallRecord
     place = (fitting or open_)[0]
     each = done[place]
     runs = each.deed.act in _RUNS
-    told = read_ending(output.text, failed=output.failed, runs=runs)
-    answered = replace(each, output=output.text, ending=told)
+    ending = read_ending(output.text, failed=output.failed, runs=runs)
+    answered = replace(each, output=output.text, ending=ending)
     return (*done[:place], answered, *done[place + 1 :])
 
 

@@ -198,7 +198,7 @@ class Compactor:
             result = STOPPED
             raise
         except HelixError as error:
-            result = JobResult(JobOutcome.FAILED, error.told)
+            result = JobResult(JobOutcome.FAILED, error.full_text)
         finally:
             bus.publish(JobEnded(session, order.job, result.outcome, result.detail))
             self._note(order, result)
@@ -208,7 +208,9 @@ class Compactor:
         if order.again:
             return committed_result(await self._versions.rewritten(order.again, order.asked or ()))
         seen = await self._session_window.look()
-        proposal = await self._proposal(seen, replace(order, reason=await self._told(order.reason)))
+        proposal = await self._proposal(
+            seen, replace(order, reason=await self._reason_with_budget(order.reason))
+        )
         if proposal is None:
             return NOTHING
         if not order.draft:
@@ -219,7 +221,7 @@ class Compactor:
         draft = JobDraft(proposal, seen, now.tokens, trial.window.account.tokens, trial.window)
         return JobResult(JobOutcome.DRAFTED, draft=draft)
 
-    async def _told(self, reason: str) -> str:
+    async def _reason_with_budget(self, reason: str) -> str:
         """Append to the reason that rules write the text because a budget is used up."""
         try:
             await self._deps.check_budget(self._journal.session)
@@ -267,8 +269,8 @@ class Compactor:
         elif result.outcome in _COUNTED and not order.by_hand:
             failures = self._breaker.failed(order.job)
             if failures == self._policy.breaker_failures:
-                told = BreakerTripped(self._journal.session, order.job, failures, result.detail)
-                self._deps.bus.publish(told)
+                tripped = BreakerTripped(self._journal.session, order.job, failures, result.detail)
+                self._deps.bus.publish(tripped)
 
     def _state(self, done: set[Job]) -> JobConditions:
         history, policy = self._journal.history, self._policy

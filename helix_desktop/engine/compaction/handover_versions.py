@@ -180,9 +180,9 @@ class HandoverVersions:
 
 def _versioned(history: History, number: int, proposal: RewriteProposal) -> Epoch:
     """Apply the proposal to the current view, or restore the version's view if it covers others."""
-    told = history.foreign.told(proposal)
-    made = told.epoch(0, 0)
-    covers = {fold.covers for fold in told.folds}
+    marked = history.foreign.with_warnings(proposal)
+    made = marked.epoch(0, 0)
+    covers = {fold.covers for fold in marked.folds}
     standing = {fold.covers for fold in history.view.folds}
     return made if covers <= standing else replace(made, restores=number)
 

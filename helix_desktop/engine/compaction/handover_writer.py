@@ -51,7 +51,7 @@ class WrittenHandover(Struct, frozen=True):
     """A handover document and its author."""
 
     handover: Handover
-    told: SummaryResult
+    summary: SummaryResult
 
 
 async def fetch_originals(
@@ -90,20 +90,20 @@ class HandoverWriter:
         found = await asyncio.to_thread(collect_source, made.stretch, originals, everything)
         written = await self._written(now, made, found)
         document = await asyncio.to_thread(_folded, now, made, written=written, found=found)
-        if written.told.text and now.weigher.exceeds(document.text, made.most):
-            written = await self._ruled(now, made, found=found, told=written.told)
+        if written.summary.text and now.weigher.exceeds(document.text, made.most):
+            written = await self._ruled(now, made, found=found, summary=written.summary)
             document = await asyncio.to_thread(_folded, now, made, written=written, found=found)
         notes = await asyncio.to_thread(_notes, now, made, originals)
         return RewriteProposal(
             Job.HAND_OVER,
             reason,
             folds=(document, *notes),
-            means=written.told.means,
-            llm=written.told.llm,
-            usage=written.told.spent.usage,
-            cost=written.told.spent.cost,
-            seconds=written.told.spent.seconds,
-            unpriced=written.told.spent.unpriced,
+            means=written.summary.means,
+            llm=written.summary.llm,
+            usage=written.summary.spent.usage,
+            cost=written.summary.spent.cost,
+            seconds=written.summary.spent.seconds,
+            unpriced=written.summary.spent.unpriced,
         )
 
     async def _written(
@@ -111,18 +111,23 @@ class HandoverWriter:
     ) -> WrittenHandover:
         """Return a model's document if valid after at most one repair, else one made by rules."""
         shown, tail = await asyncio.to_thread(_shown, now, made, found)
-        told = await self._summarizer.tell(self._task(now, made, shown, tail=tail))
-        judgement = await asyncio.to_thread(_judged, told, made, found=found, now=now)
-        if told.text and judgement.problems:
+        summary = await self._summarizer.summarize(self._task(now, made, shown, tail=tail))
+        judgement = await asyncio.to_thread(_judged, summary, made, found=found, now=now)
+        if summary.text and judgement.problems:
             words = repair_instructions(judgement.problems)
-            told = await self._summarizer.again(told, words, SECONDS / 2)
-            judgement = await asyncio.to_thread(_judged, told, made, found=found, now=now)
-        if told.text and not judgement.problems:
-            return WrittenHandover(judgement.handover, told)
-        return await self._ruled(now, made, found=found, told=told)
+            summary = await self._summarizer.again(summary, words, SECONDS / 2)
+            judgement = await asyncio.to_thread(_judged, summary, made, found=found, now=now)
+        if summary.text and not judgement.problems:
+            return WrittenHandover(judgement.handover, summary)
+        return await self._ruled(now, made, found=found, summary=summary)
 
     async def _ruled(
-        self, now: WindowState, made: HandoverCover, *, found: DocumentSource, told: SummaryResult
+        self,
+        now: WindowState,
+        made: HandoverCover,
+        *,
+        found: DocumentSource,
+        summary: SummaryResult,
     ) -> WrittenHandover:
         """Make the document by rules; the costs of failed model calls are kept."""
         ruled = await asyncio.to_thread(
@@ -132,7 +137,7 @@ class HandoverWriter:
             now.weigher,
             previous=join_documents(made.previous),
         )
-        return WrittenHandover(ruled.handover, SummaryResult(spent=told.spent))
+        return WrittenHandover(ruled.handover, SummaryResult(spent=summary.spent))
 
     def _task(
         self, now: WindowState, made: HandoverCover, shown: Sequence[str], *, tail: str
@@ -140,11 +145,11 @@ class HandoverWriter:
         previous = join_documents(made.previous)
 
         def write(numbers: Sequence[int], budget: int) -> str:
-            told = "\n".join(shown[number] for number in numbers)
+            summary = "\n".join(shown[number] for number in numbers)
             # of several parts, only the first continues the previous document
             known = previous if not numbers or numbers[0] == 0 else None
             asked = handover_instructions(budget, previous=known)
-            return f"<material>\n{told}\n</material>\n\n{asked}"
+            return f"<material>\n{summary}\n</material>\n\n{asked}"
 
         live = self._live(now, made, tail) if self._summarizer.rides else None
         return SummaryTask(
@@ -190,12 +195,12 @@ def _merged(answers: Sequence[str], budget: int) -> str:
 
 
 def _judged(
-    told: SummaryResult, made: HandoverCover, *, found: DocumentSource, now: WindowState
+    summary: SummaryResult, made: HandoverCover, *, found: DocumentSource, now: WindowState
 ) -> JudgedHandover:
     judgement = judge_handover(
-        told.text, found.spoken, budget=made.budget, weigher=now.weigher, known=found.known
+        summary.text, found.spoken, budget=made.budget, weigher=now.weigher, known=found.known
     )
-    if told.request and is_echo(told.text, told.request.messages[-1].text):
+    if summary.request and is_echo(summary.text, summary.request.messages[-1].text):
         return replace(judgement, problems=(*judgement.problems, "it repeats the question"))
     return judgement
 

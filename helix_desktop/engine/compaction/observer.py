@@ -68,20 +68,20 @@ class Observer:
         originals = await fetch_originals(items, self._journal, self._deps)
         found = await asyncio.to_thread(collect_source, stretch, originals, everything)
         budget = min(MOST_TOKENS, max(LEAST_TOKENS, stretch.tokens // SHARE_DIVISOR))
-        told = await self._summarizer.tell(_observing(found, budget, known=_known(now)))
-        fold, used = await asyncio.to_thread(_observed, now, found, told=told, budget=budget)
-        return fold, _credited(told, used=used)
+        summary = await self._summarizer.summarize(_observing(found, budget, known=_known(now)))
+        fold, used = await asyncio.to_thread(_observed, now, found, summary=summary, budget=budget)
+        return fold, _credited(summary, used=used)
 
     async def _reflect(self, now: WindowState, run: RowStretch) -> tuple[Fold, SummaryResult]:
         before = tuple(each for fold in run.folds for each in fold.observations)
         budget = max(LEAST_TOKENS, run.tokens // 2)
-        told = await self._summarizer.tell(_reflecting(before, budget))
+        summary = await self._summarizer.summarize(_reflecting(before, budget))
         originals = await fetch_originals(
             self._journal.history.covered(run.covers), self._journal, self._deps
         )
         users = said_outside(self._journal.history.items, ())
         facts, used = await asyncio.to_thread(
-            _refined, before, told.text, users=users, budget=budget, now=now
+            _refined, before, summary.text, users=users, budget=budget, now=now
         )
         history = await asyncio.to_thread(originals.digest, run.covers)
         missing = tuple(dict.fromkeys(each for fold in run.folds for each in fold.missing))
@@ -93,16 +93,16 @@ class Observer:
             observations=facts,
             missing=missing,
         )
-        return fold, _credited(told, used=used)
+        return fold, _credited(summary, used=used)
 
 
 def _observing(found: DocumentSource, budget: int, *, known: Facts) -> SummaryTask:
     shown = material_pieces(found)
 
     def write(numbers: Sequence[int], budget: int) -> str:
-        told = "\n".join(shown[number] for number in numbers)
+        summary = "\n".join(shown[number] for number in numbers)
         asked = observe_instructions(budget, known=known)
-        return f"<material>\n{told}\n</material>\n\n{asked}"
+        return f"<material>\n{summary}\n</material>\n\n{asked}"
 
     return SummaryTask(tuple(shown), write, budget, seconds=SECONDS)
 
@@ -115,10 +115,10 @@ def _reflecting(before: Facts, budget: int) -> SummaryTask:
 
 
 def _observed(
-    now: WindowState, found: DocumentSource, *, told: SummaryResult, budget: int
+    now: WindowState, found: DocumentSource, *, summary: SummaryResult, budget: int
 ) -> tuple[Fold, bool]:
     """Return the fold, and whether it contains a model's text."""
-    facts = parse_observations(told.text, found.spoken, dates=found.dates)
+    facts = parse_observations(summary.text, found.spoken, dates=found.dates)
     used = bool(facts)
     facts = reflect_by_rules(facts or observe_by_rules(found.fresh), budget, now.weigher)
     facts, missing = complete_observations(
@@ -161,9 +161,9 @@ def _known(now: WindowState) -> Facts:
     return tuple(facts[-SHOWN:])
 
 
-def _credited(told: SummaryResult, *, used: bool) -> SummaryResult:
+def _credited(summary: SummaryResult, *, used: bool) -> SummaryResult:
     """Attribute the text to rules if the model's was not used; its costs are kept."""
-    return told if used else SummaryResult(spent=told.spent)
+    return summary if used else SummaryResult(spent=summary.spent)
 
 
 def _proposal(
@@ -172,9 +172,9 @@ def _proposal(
     if not made:
         return None
     spent = NOTHING_SPENT
-    for _, told in made:
-        spent = spent.plus(told.spent)
-    lowest = max((told for _, told in made), key=lambda told: _RUNGS.index(told.means))
+    for _, summary in made:
+        spent = spent.plus(summary.spent)
+    lowest = max((summary for _, summary in made), key=lambda summary: _RUNGS.index(summary.means))
     return RewriteProposal(
         job,
         reason,

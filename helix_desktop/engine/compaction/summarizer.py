@@ -112,32 +112,34 @@ class Summarizer:
         """The name of the model that is asked first; "" where rules are chosen."""
         return next((rung.model_handle.llm.shown_name for rung in self._rungs()), "")
 
-    async def tell(self, task: SummaryTask) -> SummaryResult:
+    async def summarize(self, task: SummaryTask) -> SummaryResult:
         """Return the text of the first model that gives one."""
         began = self._deps.clock.tick()
         climb = _Climb(self._deps, self._aside, task)
-        told = SummaryResult()
+        result = SummaryResult()
         try:
             async with asyncio.timeout(task.seconds):
-                told = await climb.up(self._rungs())
+                result = await climb.up(self._rungs())
         except TimeoutError:
             pass
         spent = climb.spent.lasting(self._deps.clock.tick() - began)
-        return replace(told, spent=spent)
+        return replace(result, spent=spent)
 
-    async def again(self, told: SummaryResult, words: str, seconds: float) -> SummaryResult:
+    async def again(self, result: SummaryResult, words: str, seconds: float) -> SummaryResult:
         """Ask the same model again with a correction; return no text if the request is too
         large."""
-        rung = next((each for each in self._rungs() if each.model_handle.llm.id == told.llm), None)
-        if rung is None or told.request is None:
+        rung = next(
+            (each for each in self._rungs() if each.model_handle.llm.id == result.llm), None
+        )
+        if rung is None or result.request is None:
             return SummaryResult()
-        said = Message(Role.ASSISTANT, (Text(told.text),))
-        messages = (*told.request.messages, said, _user(words))
+        said = Message(Role.ASSISTANT, (Text(result.text),))
+        messages = (*result.request.messages, said, _user(words))
         climb = _Climb(self._deps, self._aside, SummaryTask((), _nothing, 0, seconds))
         began = self._deps.clock.tick()
-        text = await climb.asked(rung, replace(told.request, messages=messages))
-        spent = told.spent.plus(climb.spent.lasting(self._deps.clock.tick() - began))
-        return replace(told, text=text, spent=spent)
+        text = await climb.asked(rung, replace(result.request, messages=messages))
+        spent = result.spent.plus(climb.spent.lasting(self._deps.clock.tick() - began))
+        return replace(result, text=text, spent=spent)
 
     def _rungs(self) -> list[SummarizerRung]:
         if self._chosen is not None:
@@ -176,8 +178,8 @@ class _Climb:
             elif text := await self.asked(rung, request):
                 return SummaryResult(text, rung.means, rung.model_handle.llm.id, request=request)
         for rung in self._small[::-1]:
-            if (told := await self._chunked(rung)).text:
-                return told
+            if (result := await self._chunked(rung)).text:
+                return result
         return SummaryResult()
 
     async def asked(self, rung: SummarizerRung, request: ModelRequest) -> str:
@@ -190,7 +192,7 @@ class _Climb:
                 rung.model_handle, request, self._seconds, kind=kind, spent=self._spend
             )
         except ContextTooLong as error:
-            rung.gauge.told_limit(_weight(rung, request), error.limit, error.asked)
+            rung.gauge.learn_limit(_weight(rung, request), error.limit, error.asked)
             self._small.append(rung)
             return ""
         except ProviderError:

@@ -123,13 +123,13 @@ class Reports(Struct, frozen=True):
     """The token counts and usage reports of a simulated provider.
 
     Its count is Helix's own count times `factor`; each report is off by up to `error` (a fraction),
-    and without `told` there are no reports. `session` makes the reports of two sessions differ.
+    and without `enabled` there are no reports. `session` makes the reports of two sessions differ.
     """
 
     name: str = "exact"
     factor: float = 1.0
     error: float = 0.0
-    told: bool = True
+    enabled: bool = True
     session: str = ""
 
     def truth(self, tokens: int) -> int:
@@ -138,7 +138,7 @@ class Reports(Struct, frozen=True):
 
     def usage(self, tokens: int, call: int, output: int = 0) -> Usage | None:
         """Return the reported usage; the same call of a session always has the same error."""
-        if not self.told:
+        if not self.enabled:
             return None
         off = self.error * Random(f"{self.session}/{call}").uniform(-1.0, 1.0)
         return Usage(input=round(tokens * self.factor * (1 + off)), output=output)
@@ -151,7 +151,7 @@ REPORTS = {
         EXACT,
         Reports("3", error=0.03),
         Reports("10", error=0.10),
-        Reports("none", told=False),
+        Reports("none", enabled=False),
         Reports("off30", factor=1.3),
     )
 }

@@ -82,15 +82,15 @@ class WindowTrace:
         self.histories: dict[str, str] = {}
         self._write = write
         self._defined: dict[Digest, str] = {}
-        self._told: set[str] = set()
+        self._written: set[str] = set()
         self._blocks: Sequence[Block] = ()
         self._calls = 0
         self._put(header.line())
 
     def declare(self, digest: str, covers: Ranges) -> None:
         """Define the recorded messages that a `[HISTORY]` marker covers."""
-        if digest not in self._told:
-            self._told.add(digest)
+        if digest not in self._written:
+            self._written.add(digest)
             self._put({"history": digest, "covers": covers})
 
     def call(
@@ -117,8 +117,8 @@ class WindowTrace:
         message = self._renamed(plain_message(block.message))
         name = digest_of(to_utf8(canonical_json(message)))
         self._defined[block.digest] = name
-        if name not in self._told:
-            self._told.add(name)
+        if name not in self._written:
+            self._written.add(name)
             self._put({"def": name, "message": message})
         return name
 
@@ -155,7 +155,7 @@ TraceEvent: TypeAlias = Mapping[str, str | int]
 _WRITTEN = {Job.OBSERVE: "observed", Job.REFLECT: "reflected", Job.HAND_OVER: "handed_over"}
 """Jobs that ask a model."""
 
-_TOLD = {**_WRITTEN, Job.PANIC: "panic", Job.UNDO: "undone"}
+_REWRITE_NAMES = {**_WRITTEN, Job.PANIC: "panic", Job.UNDO: "undone"}
 _RULED = frozenset({Job.SWEEP, Job.CONDENSE})
 _LAST_RESORTS = {WrittenBy.TRUNCATED: "truncated", WrittenBy.WIDE: "fallback"}
 
@@ -195,7 +195,7 @@ def _kinds(epoch: Epoch) -> Iterator[str]:
         yield from ["swept"] if epoch.swept else []
         yield from ["condensed"] if epoch.folds else []
     else:
-        yield _TOLD[epoch.job]
+        yield _REWRITE_NAMES[epoch.job]
     if epoch.means in _LAST_RESORTS:
         yield _LAST_RESORTS[epoch.means]
 

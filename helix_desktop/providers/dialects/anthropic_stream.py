@@ -203,15 +203,15 @@ class AnthropicStreamParser:
                     block.call.pieces.append(block.whole.decode())
                 yield block.call.made()
 
-    def _note(self, told: _Usage | None, reason: str | None) -> None:
+    def _note(self, usage: _Usage | None, reason: str | None) -> None:
         self._reason = reason or self._reason
-        if told is not None:
+        if usage is not None:
             known = self._usage or Usage()
             self._usage = Usage(
-                told.input_tokens or known.input,
-                told.output_tokens or known.output,
-                told.cache_read_input_tokens or known.cache_read,
-                told.cache_creation_input_tokens or known.cache_write,
+                usage.input_tokens or known.input,
+                usage.output_tokens or known.output,
+                usage.cache_read_input_tokens or known.cache_read,
+                usage.cache_creation_input_tokens or known.cache_write,
             )
 
     def _look_for_room(self) -> None:

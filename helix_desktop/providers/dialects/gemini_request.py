@@ -190,12 +190,12 @@ def _plain(schema: Schema) -> Schema:
 def _choices(schema: Schema, found: Schema) -> Schema:
     """Write choices of strings as `enum`; describe others in the description."""
     choices = [schema["const"]] if "const" in schema else _list(schema.get("enum"))
-    told = [each for each in choices if each is not None]
-    if not told:
+    texts = [each for each in choices if each is not None]
+    if not texts:
         return {}
-    if found["type"] == "string" and all(isinstance(each, str) and each for each in told):
-        return {"enum": told}
-    known = f"{found.get('description') or ''} One of: {', '.join(map(repr, told))}."
+    if found["type"] == "string" and all(isinstance(each, str) and each for each in texts):
+        return {"enum": texts}
+    known = f"{found.get('description') or ''} One of: {', '.join(map(repr, texts))}."
     return {"description": known.strip()}
 
 
@@ -227,9 +227,9 @@ def _is_null(schema: object) -> bool:
 
 def _kind(schema: Schema) -> str:
     """Return the given type, or the type implied by the other keywords."""
-    for told in _kinds(schema):
-        if told in _TYPES:
-            return told
+    for kind in _kinds(schema):
+        if kind in _TYPES:
+            return kind
     if "properties" in schema:
         return "object"
     return "array" if "items" in schema else "string"
@@ -327,7 +327,7 @@ class _ContentBuilder:
         for part in message.parts:
             match part:
                 case Text():
-                    yield from self._words(part)
+                    yield from self._text_parts(part)
                 case Thinking(opaque=opaque):
                     yield from self._thought(self._signed(opaque))
                 case ToolCall():
@@ -345,7 +345,7 @@ class _ContentBuilder:
         if signed.signature:
             yield _Part(signed.text, thought=True, thought_signature=signed.signature)
 
-    def _words(self, part: Text) -> Iterator[_Part]:
+    def _text_parts(self, part: Text) -> Iterator[_Part]:
         """Yield a text; a signature covers its last piece only, which may be empty."""
         signed = self._signed(part.opaque)
         if not signed.signature or not part.text.endswith(signed.text):

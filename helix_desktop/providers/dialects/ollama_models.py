@@ -65,11 +65,11 @@ async def list_ollama_models(
             data = await fetch_optional(fetch, f"{base_url}/api/show", headers, body=body)
         return _of_ollama(name, read_optional(data, _Shown))
 
-    told = await asyncio.gather(*(shown(name) for name in names[:MOST_SHOWN]))
+    details = await asyncio.gather(*(shown(name) for name in names[:MOST_SHOWN]))
     running = _running(loaded)
     return tuple(
         msgspec.structs.replace(each, window=running.get(each.id, each.window))
-        for each in told
+        for each in details
         if each is not None
     )
 
@@ -108,8 +108,8 @@ def _ollama_window(shown: _Shown) -> int:
     The window is sent with each request, and the model's whole maximum would take the memory for
     all of it.
     """
-    if told := _NUM_CTX.search(shown.parameters):
-        return clean_count(int(told[1]))
+    if found := _NUM_CTX.search(shown.parameters):
+        return clean_count(int(found[1]))
     made = [
         value
         for key, value in shown.model_info.items()

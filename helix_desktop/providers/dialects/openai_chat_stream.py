@@ -218,9 +218,9 @@ class OpenAIChatStreamParser:
         )
 
     def _note_usage(self, chunk: _Chunk) -> None:
-        told = chunk.usage or (chunk.x_groq and chunk.x_groq.usage)
-        if told:
-            self._usage = told.usage()
+        usage = chunk.usage or (chunk.x_groq and chunk.x_groq.usage)
+        if usage:
+            self._usage = usage.usage()
 
     def _stop_reason(self) -> StopReason:
         """Return the stop reason; a stream with neither a reason nor the end mark was cut."""

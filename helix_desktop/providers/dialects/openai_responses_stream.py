@@ -131,7 +131,7 @@ class OpenAIResponsesStreamParser:
     def __init__(self, place: str = "") -> None:
         self._origin = place
         self._open: dict[str, PartialToolCall] = {}
-        self._told: set[str] = set()
+        self._sent_places: set[str] = set()
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
         self._summary: int | None = None
         self._calls = 0
@@ -142,7 +142,7 @@ class OpenAIResponsesStreamParser:
         self._reason = StopReason.INTERRUPTED
         self._usage: Usage | None = None
         self._handlers: dict[str, Callable[[_Event], Iterable[ProviderEvent]]] = {
-            "response.output_text.delta": self._words,
+            "response.output_text.delta": self._text_delta,
             "response.refusal.delta": self._refusal,
             "response.reasoning_summary_text.delta": self._thought,
             "response.reasoning_text.delta": self._thought,
@@ -177,19 +177,19 @@ class OpenAIResponsesStreamParser:
         yield from left_out(self._beyond)
         yield StreamFinished(self._reason, self._usage)
 
-    def _words(self, event: _Event) -> Iterator[ProviderEvent]:
-        self._told.add(_place(event))
+    def _text_delta(self, event: _Event) -> Iterator[ProviderEvent]:
+        self._sent_places.add(_place(event))
         yield from emit(ThinkingDelta, self._thinking.rest())
         yield from emit(TextDelta, self._text.take(event.delta or ""))
 
     def _refusal(self, event: _Event) -> Iterator[ProviderEvent]:
         self._refused = True
-        yield from self._words(event)
+        yield from self._text_delta(event)
 
     def _thought(self, event: _Event) -> Iterator[ProviderEvent]:
         place = _place(event)
-        new = place in self._told and event.summary_index != self._summary
-        self._told.add(place)
+        new = place in self._sent_places and event.summary_index != self._summary
+        self._sent_places.add(place)
         self._summary = event.summary_index
         gap = _PARAGRAPH if new else ""
         yield from emit(ThinkingDelta, self._thinking.take(gap + (event.delta or "")))
@@ -230,8 +230,8 @@ class OpenAIResponsesStreamParser:
         if item.type == "function_call" and self._full and place not in self._open:
             yield self._surplus()
             return
-        said = place in self._told
-        self._told |= {place, f"whole {place}"}
+        said = place in self._sent_places
+        self._sent_places |= {place, f"whole {place}"}
         match item.type:
             case "function_call":
                 yield self._call(item, self._open.pop(place, None))
@@ -286,8 +286,8 @@ class OpenAIResponsesStreamParser:
     def _missed(self, index: int, whole: dict[str, object]) -> Iterator[ProviderEvent]:
         """Emit an item of the whole response if it did not arrive on its own."""
         places = (_place(_Event(output_index=index)), _place(_Event(), _item(whole)))
-        if not any(f"whole {place}" in self._told for place in places):
-            known = {*self._told, *self._open}
+        if not any(f"whole {place}" in self._sent_places for place in places):
+            known = {*self._sent_places, *self._open}
             place = next((place for place in places if place in known), places[0])
             yield from self._item(whole, place)
 

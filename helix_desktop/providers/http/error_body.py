@@ -29,7 +29,7 @@ _NODES = 500
 _DEPTH = 12
 """Most levels of an error's JSON that are read; real ones have at most seven."""
 
-_SAYING = ("message", "msg", "detail", "error", "error_description", "error_message", "Message")
+_SAYING = ("message", "msg", "detail", "error", "error_description", "full_error_text", "Message")
 _CODING = {
     "code",
     "type",

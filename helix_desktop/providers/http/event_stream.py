@@ -243,5 +243,5 @@ class StreamAttempt:
 def _trouble(error: ProviderError) -> FailedAttempt:
     busy = isinstance(error, ProviderOverloaded)
     return FailedAttempt(
-        error, again=busy, told=error.wait if isinstance(error, ProviderOverloaded) else None
+        error, again=busy, wanted_wait=error.wait if isinstance(error, ProviderOverloaded) else None
     )

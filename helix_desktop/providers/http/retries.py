@@ -50,7 +50,7 @@ JITTER = 0.25
 class FailedAttempt(Exception):
     """An attempt without an answer; `again`: a retry may succeed.
 
-    `told` is the provider's requested wait in seconds. `cut`: the connection ended without a
+    `wanted_wait` is the provider's requested wait in seconds. `cut`: the connection ended without a
     reason. Never raised outside this package.
     """
 
@@ -59,23 +59,25 @@ class FailedAttempt(Exception):
         error: ProviderError,
         *,
         again: bool = False,
-        told: float | None = None,
+        wanted_wait: float | None = None,
         cut: bool = False,
     ) -> None:
         super().__init__(error.message)
         self.error = error
         self.again = again
-        self.told = told
+        self.wanted_wait = wanted_wait
         self.cut = cut
 
 
 def refused_attempt(error: ProviderError, headers: Mapping[str, str]) -> FailedAttempt:
     """Return the failure of an attempt that was answered; header names are in lower case."""
     busy = isinstance(error, ProviderOverloaded)
-    told = error.wait if isinstance(error, ProviderOverloaded) else None
+    wanted_wait = error.wait if isinstance(error, ProviderOverloaded) else None
     asked = headers.get("x-should-retry", "").strip().lower()
     return FailedAttempt(
-        error, again=busy if asked not in ("true", "false") else asked == "true", told=told
+        error,
+        again=busy if asked not in ("true", "false") else asked == "true",
+        wanted_wait=wanted_wait,
     )
 
 
@@ -94,10 +96,10 @@ class RetrySchedule:
         most = self.patience.busy if busy else self.patience.unreachable
         if not failure.again or self.made >= most:
             return None
-        if (failure.told or 0.0) > self.patience.longest_wait:
+        if (failure.wanted_wait or 0.0) > self.patience.longest_wait:
             return None
         self.made += 1
-        return self._step() if failure.told is None else failure.told
+        return self._step() if failure.wanted_wait is None else failure.wanted_wait
 
     def _step(self) -> float:
         doubled: float = min(FIRST_WAIT * 2.0 ** (self.made - 1), LONGEST_STEP)

@@ -273,8 +273,8 @@ class WebClient:
 
 def _broken(place: WebAddress, error: httpx.HTTPError | httpx.InvalidURL) -> ToolError:
     """Return the error for a failed connection, worded like a provider's."""
-    told = to_failed_attempt(error).error.message.replace("The provider's", "Its")
-    return ToolError("{host} cannot be fetched from. {told}", host=place.host, told=told)
+    reason = to_failed_attempt(error).error.message.replace("The provider's", "Its")
+    return ToolError("{host} cannot be fetched from. {told}", host=place.host, told=reason)
 
 
 def _slow(host: str) -> ToolError:

@@ -74,10 +74,10 @@ def answer_gate(request: ModelRequest) -> str:
     outputs = _GATED.findall(request.messages[-1].text)
     calls = [each.call for each in talk.newest if marker_digest(each.text)]
     if len(calls) != len(outputs):
-        calls = [make_call(told.partition(" · ")[0]) for _, told in outputs]
+        calls = [make_call(summary.partition(" · ")[0]) for _, summary in outputs]
     lines = []
-    for (letter, told), call in zip(outputs, calls, strict=True):
-        whole = call.tool.startswith("recall_") and not told.endswith("no room for 3")
+    for (letter, summary), call in zip(outputs, calls, strict=True):
+        whole = call.tool.startswith("recall_") and not summary.endswith("no room for 3")
         wanted = _of_output(call)
         lines.append(f"{letter} {'3' if whole else f'1 {wanted}' if wanted else '2'}")
     return "\n".join(lines) or "A 2"

@@ -89,15 +89,15 @@ Named: TypeAlias = Mapping[str, str]
 
 def plan_next(talk: PracticeTalk) -> ToolStep | str:
     """Return the next step or the answer; the first request that needs a call decides."""
-    told: list[str] = []
+    answers: list[str] = []
     # how far a walk is stands in the newest step, so it is what is done last
     begun = sorted(_requests(talk.asked), key=lambda each: each[0] is _explore)
     for begin, named in begun[:MOST_REQUESTS]:
         move = _move(begin(named, talk), talk)
         if isinstance(move, ToolStep):
             return move
-        told.append(move)
-    return "\n\n".join([*told, FIRST] if told and talk.begins else told or [WHO])
+        answers.append(move)
+    return "\n\n".join([*answers, FIRST] if answers and talk.begins else answers or [WHO])
 
 
 def _requests(message: str) -> Iterator[tuple["Begin", Named]]:
@@ -164,9 +164,9 @@ def _overview(_named: Named, _talk: PracticeTalk) -> Task:
     [listing] = yield _listing(".")
     names = [name for name in listing.files if _TELLING.fullmatch(name.lower())][:MOST_READ]
     read = yield _reading(names, lines=120)
-    told = ["\n".join([f"{each.path} says:", *first_lines(each.rows, 5)]) for each in read]
+    parts = ["\n".join([f"{each.path} says:", *first_lines(each.rows, 5)]) for each in read]
     folders = "Folders: " + ", ".join(listing.folders[:16])
-    return "\n\n".join([f"This folder holds {_counted(listing)}.", *told, folders])
+    return "\n\n".join([f"This folder holds {_counted(listing)}.", *parts, folders])
 
 
 def _read(named: Named, _talk: PracticeTalk) -> Task:
@@ -204,9 +204,9 @@ def _recall(named: Named, _talk: PracticeTalk) -> Task:
     given = {name: text for name, text in named.items() if text}
     call = make_call("recall_cached_content", **given)
     [seen] = yield ToolStep("I'll recall that.", (call,), needed=True)
-    told = f"{_plural(count_lines(seen.text), 'line')}, {len(seen.text):,} characters."
+    size = f"{_plural(count_lines(seen.text), 'line')}, {len(seen.text):,} characters."
     lines = [f"> {line[:160]}" for line in output_lines(seen.text)]
-    return "\n".join([f"I recalled {named['sha256'][:16]}: {told}", *_first(lines, 8)])
+    return "\n".join([f"I recalled {named['sha256'][:16]}: {size}", *_first(lines, 8)])
 
 
 def _delegate(named: Named, _talk: PracticeTalk) -> Task:
@@ -240,10 +240,10 @@ def _done(said: str, call: ToolCall) -> Task:
         return _failure(seen)
     every = [line for line in output_lines(seen.text) if line.strip()]
     end = len(every) - 6
-    told = [f"> {line[:200]}" for at, line in enumerate(every) if at >= end or is_loud(line)]
+    quoted = [f"> {line[:200]}" for at, line in enumerate(every) if at >= end or is_loud(line)]
     head = f"{'That failed' if seen.result.failed else 'Done'}: "
     head += f"{_plural(count_lines(seen.text), 'line')} of output."
-    return "\n".join([head, *told[-MOST_SHOWN:]])
+    return "\n".join([head, *quoted[-MOST_SHOWN:]])
 
 
 def _explore(named: Named, talk: PracticeTalk) -> Task:

@@ -139,7 +139,7 @@ class LightCounter:
 def count_light(text: str, table: RankTable, encoding: Encoding) -> int | None:
     """Return the tokens of a text of known letters; None if one of its words is too long."""
     count = 0
-    for word in _words(encoding).findall(text):
+    for word in _word_pattern(encoding).findall(text):
         token = word.encode()
         if table.rank(token) is not None:
             count += 1
@@ -151,7 +151,7 @@ def count_light(text: str, table: RankTable, encoding: Encoding) -> int | None:
 
 
 @cache
-def _words(encoding: Encoding) -> re.Pattern[str]:
+def _word_pattern(encoding: Encoding) -> re.Pattern[str]:
     return re.compile(_WORDS[encoding])
 
 

@@ -52,9 +52,9 @@ class UsageTrack(Struct, frozen=True):
     steep: float
 
     @classmethod
-    def of(cls, told: int, course: Course, noise: float) -> "UsageTrack":
+    def of(cls, reported: int, course: Course, noise: float) -> "UsageTrack":
         """Start from one report; `noise` in tokens."""
-        return cls(told, course.slope, noise**2, 0.0, course.steep)
+        return cls(reported, course.slope, noise**2, 0.0, course.steep)
 
     @classmethod
     def before(cls, raw: int, course: Course, slack: float) -> "UsageTrack":
@@ -83,7 +83,7 @@ class UsageTrack(Struct, frozen=True):
             self.steep,
         )
 
-    def reported(self, told: int, noise: float) -> "UsageTrack":
+    def reported(self, reported: int, noise: float) -> "UsageTrack":
         """Update with the provider's report on that request; `noise` as a share.
 
         The noise is a share of the expected count, not of the report: a report that is too low
@@ -91,7 +91,7 @@ class UsageTrack(Struct, frozen=True):
         """
         whole = self.unsure + (noise * self.level) ** 2
         gain, turn = self.unsure / whole, self.shared / whole
-        off = told - self.level
+        off = reported - self.level
         return UsageTrack(
             self.level + gain * off,
             self.slope + turn * off,
@@ -161,11 +161,11 @@ class UsageReading(Struct, frozen=True):
     """Helix's own count and the provider's, of one request or of a growth."""
 
     raw: int
-    told: int
+    reported: int
 
     @property
     def slope(self) -> float:
-        return self.told / self.raw
+        return self.reported / self.raw
 
 
 class GrowthSample(Struct, frozen=True):
@@ -248,17 +248,17 @@ class TokenRatio(Struct, frozen=True):
         """Return the ratio with one more growth, or None while the growth is too small."""
         if end.raw - start.raw < max(_STEP_LEAST, end.raw // _STEP_SHARE):
             return None
-        raw, told = end.raw - start.raw, max(end.told - start.told, 0)
+        raw, reported = end.raw - start.raw, max(end.reported - start.reported, 0)
         if self.factor:
             usual = raw * self.factor
-            told = round(min(max(told, usual / MOST_KNOWN), usual * MOST_KNOWN))
-        grown = UsageReading(raw, told)
-        steps = (*self.steps, GrowthSample(grown, end.told))[-SEEN:]
+            reported = round(min(max(reported, usual / MOST_KNOWN), usual * MOST_KNOWN))
+        grown = UsageReading(raw, reported)
+        steps = (*self.steps, GrowthSample(grown, end.reported))[-SEEN:]
         return replace(self, steps=steps, count=self.count + 1)
 
-    def with_report(self, expected: float, told: int) -> "TokenRatio":
+    def with_report(self, expected: float, reported: int) -> "TokenRatio":
         """Return the ratio with a report's deviation from the prediction by the previous one."""
-        off = (told - expected) / max(told, 1)
+        off = (reported - expected) / max(reported, 1)
         if abs(off) > _MOST_WOBBLE:
             return self
         return replace(self, wobbles=(*self.wobbles, off)[-WOBBLES:])
@@ -277,8 +277,8 @@ class TokenRatio(Struct, frozen=True):
         `unsure` is the known one's possible error in tokens; `slope` a better known slope.
         """
         slope = self.slope if slope is None else slope
-        tokens = known.told + slope * (added - removed)
-        error = self.spread * slope * (added + removed) + WOBBLE * known.told + SLACK + unsure
+        tokens = known.reported + slope * (added - removed)
+        error = self.spread * slope * (added + removed) + WOBBLE * known.reported + SLACK + unsure
         return TokenEstimate(max(round(tokens), 0), ceil(error + max(-tokens, 0)) + 1)
 
     def _weight(self, step: GrowthSample, noise: float) -> float:
@@ -356,7 +356,7 @@ class UsageCalibration(Struct, frozen=True):
     def observe(self, raw: int, usage: Usage, kept: int | None = None) -> "UsageCalibration":
         """Learn from a report; `kept` as for the estimate of this request."""
         reading = UsageReading(raw, usage.window)
-        if reading.raw <= 0 or reading.told <= 0:
+        if reading.raw <= 0 or reading.reported <= 0:
             return self
         return self._seen(reading, kept)._judged(reading, usage, kept)
 
@@ -366,7 +366,7 @@ class UsageCalibration(Struct, frozen=True):
             return replace(self, before=reading)
         pace, moved = self.pace, reading.raw - self.before.raw
         if reading.raw and _shared(self.before, reading.raw, kept) * 2 > self.before.raw:
-            pace = pace.with_report(self.before.told + pace.slope * moved, reading.told)
+            pace = pace.with_report(self.before.reported + pace.slope * moved, reading.reported)
         return replace(self, before=reading, pace=pace)
 
     def _judged(self, reading: UsageReading, usage: Usage, kept: int | None) -> "UsageCalibration":
@@ -393,15 +393,15 @@ class UsageCalibration(Struct, frozen=True):
         track = self.track or self._first(self.last)
         shared = _shared(self.last, reading.raw, kept)
         moved = track.moved(reading.raw - shared, self.last.raw - shared, spread)
-        return moved.reported(reading.told, noise)
+        return moved.reported(reading.reported, noise)
 
     def _first(self, reading: UsageReading) -> UsageTrack:
         """Start the filter from one report, and from the own count if the tokenizer is known."""
         spread, noise = self.pace.spread / MARGIN, self.pace.noise
         course = (self.pace.course or Course.usual(self.pace.level)).elsewhere(spread)
         if not self.pace.factor:
-            return UsageTrack.of(reading.told, course, noise * reading.told)
-        return UsageTrack.before(reading.raw, course, SLACK).reported(reading.told, noise)
+            return UsageTrack.of(reading.reported, course, noise * reading.reported)
+        return UsageTrack.before(reading.raw, course, SLACK).reported(reading.reported, noise)
 
     def _expected(self, raw: int, kept: int | None) -> TokenEstimate:
         """Estimate from the last request or the smallest one, whichever is more certain."""
@@ -422,7 +422,7 @@ class UsageCalibration(Struct, frozen=True):
             self.least,
             added=raw,
             removed=self.least.raw,
-            unsure=max(unsure, SURE * self.pace.noise * self.least.told),
+            unsure=max(unsure, SURE * self.pace.noise * self.least.reported),
             slope=slope,
         )
         return near if near.error <= far.error else far
@@ -434,9 +434,9 @@ class UsageCalibration(Struct, frozen=True):
         if self.last is None:
             return 0
         expected = self._expected(reading.raw, kept)
-        low = reading.told < expected.tokens
-        usual = expected.error + NOISE * self.pace.noise * reading.told
-        surprising = abs(reading.told - expected.tokens) > usual
+        low = reading.reported < expected.tokens
+        usual = expected.error + NOISE * self.pace.noise * reading.reported
+        surprising = abs(reading.reported - expected.tokens) > usual
         if low and (surprising or (self.cached and not named)):
             return REPEATS_LOW
         return REPEATS_HIGH if surprising else 0
@@ -451,8 +451,8 @@ class UsageCalibration(Struct, frozen=True):
     def _follows(self, doubt: UsageReading, reading: UsageReading) -> bool:
         usual = (reading.raw - doubt.raw) * self.factor
         least, most = sorted((usual / _FOLLOWS, usual * _FOLLOWS))
-        noise = (WOBBLE + NOISE * self.pace.noise) * doubt.told + SLACK
-        return least - noise <= reading.told - doubt.told <= most + noise
+        noise = (WOBBLE + NOISE * self.pace.noise) * doubt.reported + SLACK
+        return least - noise <= reading.reported - doubt.reported <= most + noise
 
     def _begun(
         self, reading: UsageReading, before: UsageReading | None = None
@@ -532,23 +532,23 @@ class LearnedCalibrator:
 
     def expect(self, tokens: int, kept: int | None = None) -> int:
         if self._taught:
-            told = self.calibration.estimate(tokens, kept).tokens
+            counted = self.calibration.estimate(tokens, kept).tokens
         else:
-            told = round(tokens * self._llm.factor)
-        return round(max(told, tokens * self._asked) / self._share)
+            counted = round(tokens * self._llm.factor)
+        return round(max(counted, tokens * self._asked) / self._share)
 
     def estimate(self, tokens: int, kept: int | None = None) -> int:
         if self._taught:
-            told = self.calibration.estimate(tokens, kept).bound
+            counted = self.calibration.estimate(tokens, kept).bound
         else:
-            told = round(tokens * self._llm.factor * UNTAUGHT)
-        return round(max(told, tokens * self._least) / self._share)
+            counted = round(tokens * self._llm.factor * UNTAUGHT)
+        return round(max(counted, tokens * self._least) / self._share)
 
     def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
         self.calibration = self.calibration.observe(tokens, usage, kept)
         self._paces[self._llm.full_name] = self.calibration.pace
 
-    def told_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
+    def learn_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
         """Learn from a rejected request of that many tokens in Helix's own count.
 
         `limit` is the provider's limit, `asked` its count of the request.

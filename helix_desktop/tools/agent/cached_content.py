@@ -77,7 +77,7 @@ class SearchCachedContent:
         except QueryError as error:
             raise ToolError(error.message, error.hint) from error
         found = [(entry, await self._lines(entry, asked)) for entry in page.entries]
-        text = _told(found, page, self._weigher())
+        text = _result_lines(found, page, self._weigher())
         theirs = [await is_from_others(entry.digest, self._provenance) for entry in page.entries]
         data = text.encode("utf-8", "replace")
         return ToolOutput(data, asked.query[:LONGEST_SHOWN], untrusted=any(theirs))
@@ -129,7 +129,7 @@ def _shown(row: str, column: int) -> str:
     return clip(row[start:], LONGEST_LINE)
 
 
-def _told(
+def _result_lines(
     found: Sequence[tuple[CacheEntry, Sequence[str]]], page: EntryPage, weigher: MessageWeigher
 ) -> str:
     """Return the results within the budget: contents first, then lines of them, newest first."""
@@ -138,12 +138,12 @@ def _told(
     heads = [describe_entry_line(entry) for entry, _ in found]
     shown = heads[: max(1, count_fitting(heads, TOKENS // 2, weigher, joint="\n"))]
     left = TOKENS - weigher.count("\n".join(shown))
-    told: list[str] = []
+    lines_shown: list[str] = []
     for head, (_, lines) in zip(shown, found, strict=False):
         count = count_fitting(lines, left, weigher, joint="\n")
-        told += [head, *lines[:count]]
+        lines_shown += [head, *lines[:count]]
         left -= weigher.count("\n".join(lines[:count]))
-    return "\n".join([*told, *_rest(len(shown), page)])
+    return "\n".join([*lines_shown, *_rest(len(shown), page)])
 
 
 def describe_entry_line(entry: CacheEntry) -> str:
@@ -232,10 +232,10 @@ def _row(entry: CacheEntry) -> str:
 
 def _listing_rest(page: EntryPage, following: int, *, whole: bool) -> Sequence[str]:
     """Return notes on the number of contents, the next offset, and unsearched ones."""
-    told: list[str] = []
+    notes: list[str] = []
     if page.more or not whole:
         of = f" of {page.total:,}" if page.total >= 0 else ""
-        told.append(f"[{following:,}{of} told by now; offset={following} goes on]")
+        notes.append(f"[{following:,}{of} told by now; offset={following} goes on]")
     elif not page.entries:
-        told.append("[nothing there]" if following else "[nothing fits]")
-    return [*told, page.note] if page.note else told
+        notes.append("[nothing there]" if following else "[nothing fits]")
+    return [*notes, page.note] if page.note else notes

@@ -18,7 +18,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.text.diff import unified_diff
 from helix_desktop.tools.text.exact_edits import Replacement, apply_edits, edited_bytes
 from helix_desktop.tools.text.file_content import (
-    UNTOLD,
+    UNKNOWN_ENCODING,
     TextEncoding,
     decode_text,
     detect_encoding,
@@ -93,13 +93,16 @@ class _Work:
     def make(self, before: FileBefore) -> bytes:
         data, spelling = _text_of(before)
         edits = [Replacement(edit.old, edit.new, edit.all) for edit in self._asked.edits]
-        if spelling.told and keeps(data, spelling):
+        if spelling.is_known and keeps(data, spelling):
             text = decode_text(data, spelling)
             after = apply_edits(text, edits, before.path)
             changed = _written(after, spelling, before.path)
         else:
             changed = edited_bytes(data, edits, before.path, why=_why(before.path, spelling))
-            text, after = decode_text(data, UNTOLD), decode_text(changed, UNTOLD)
+            text, after = (
+                decode_text(data, UNKNOWN_ENCODING),
+                decode_text(changed, UNKNOWN_ENCODING),
+            )
         self.diff = unified_diff(text, after, before.path, most=MOST_DIFF)
         return changed
 
@@ -135,7 +138,7 @@ def _written(text: str, spelling: TextEncoding, path: str) -> bytes:
 
 
 def _why(path: str, spelling: TextEncoding) -> str:
-    if not spelling.told:
+    if not spelling.is_known:
         return f"The encoding of {path!r} cannot be told"
     return f"{path!r} is in {spelling.name}, but not all of it would be written back as it is"
 
@@ -164,10 +167,10 @@ class WriteFile:
         asked = decode_arguments(WriteFileArguments, arguments)
         data = asked.content.encode()
         done = await self._pen.change(asked.path, lambda _before: data)
-        return ToolOutput(_told(done, asked.content).encode("utf-8", "replace"), asked.path)
+        return ToolOutput(_result_text(done, asked.content).encode("utf-8", "replace"), asked.path)
 
 
-def _told(done: FileChangeResult, content: str) -> str:
+def _result_text(done: FileChangeResult, content: str) -> str:
     before, lines = done.before, content.count("\n") + (content[-1:] not in ("\n", ""))
     counted = "1 line" if lines == 1 else f"{lines:,} lines"
     measured = f"{counted}, {len(content.encode()):,} bytes"

@@ -96,7 +96,9 @@ class Todo:
             try:
                 events = await self._store.last_events(self._session, count)
             except HelixError as error:
-                raise ToolError("The list of this session cannot be read.", error.told) from error
+                raise ToolError(
+                    "The list of this session cannot be read.", error.full_text
+                ) from error
             for items in _lists(events):
                 return items
             if len(events) == seen or len(events) < count:

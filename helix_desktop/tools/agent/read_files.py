@@ -136,7 +136,7 @@ class ReadFile:
                     file, asked.start, asked.lines or None, most=most, spelling=spelling
                 )
                 hidden = self._hide(asked.path, file, found, size=size)
-                text = "\n".join([_told(found, asked.start), *hidden_notice(hidden)])
+                text = "\n".join([_file_text(found, asked.start), *hidden_notice(hidden)])
                 stream = whole and (found.more or found.late)
         kept = stream and size <= MOST_KEPT
         if stream:
@@ -201,21 +201,21 @@ def _as_folder(path: str) -> str:
 
 
 def _entry(folder: FolderHandle, name: str) -> str:
-    told = show_path(name)
+    name_shown = show_path(name)
     try:
         found = folder.look(name)
     except OSError:
-        return f"{told} (unreadable)"
+        return f"{name_shown} (unreadable)"
     if stat.S_ISDIR(found.st_mode):
-        return f"{told}/"
+        return f"{name_shown}/"
     if stat.S_ISLNK(found.st_mode):
-        return f"{told} (link)"
+        return f"{name_shown} (link)"
     if not stat.S_ISREG(found.st_mode):
-        return f"{told} (no file: a pipe, device or socket)"
-    return f"{told} ({found.st_size:,} bytes)"
+        return f"{name_shown} (no file: a pipe, device or socket)"
+    return f"{name_shown} ({found.st_size:,} bytes)"
 
 
-def _told(found: NumberedReading, start: int) -> str:
+def _file_text(found: NumberedReading, start: int) -> str:
     lines = found.lines
     if found.late:
         lines.append(

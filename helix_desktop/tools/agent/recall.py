@@ -69,9 +69,9 @@ class RecallArguments(Struct, forbid_unknown_fields=True):
 
 
 def part_words(lines: str | None, around: str | None) -> str:
-    told = [f"lines {lines}"] if lines else []
-    told += [f"around {around[:LONGEST_SHOWN]!r}"] if around else []
-    return " ".join(told)
+    parts = [f"lines {lines}"] if lines else []
+    parts += [f"around {around[:LONGEST_SHOWN]!r}"] if around else []
+    return " ".join(parts)
 
 
 class RecallCachedContent:
@@ -166,8 +166,8 @@ def entry_title(entry: CacheEntry) -> str:
     """Return a content's title, as in its marker."""
     origin = entry.origin
     outcome = "" if origin.outcome in FINE else origin.outcome
-    told = " · ".join(part for part in (origin.tool, origin.what, outcome) if part)
-    return told or entry.digest[:16]
+    title = " · ".join(part for part in (origin.tool, origin.what, outcome) if part)
+    return title or entry.digest[:16]
 
 
 def _part(data: bytes, lines: str, around: str, *, weigher: MessageWeigher) -> str:
@@ -238,7 +238,7 @@ class RecallHistory(HistoryTool):
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(RecallHistoryArguments, arguments)
         found = await self._found(asked)
-        text = await asyncio.to_thread(self._told, found, asked)
+        text = await asyncio.to_thread(self._recalled_text, found, asked)
         what = f"{asked.part} of {_title(found)}" if asked.part else _title(found)
         data = text.encode("utf-8", "replace")
         theirs = await self._of_others(found)
@@ -266,7 +266,7 @@ class RecallHistory(HistoryTool):
             return False
         return await self._provenance.of_stretch(found.session, found.items[-1].last)
 
-    def _told(self, found: RecordedStretch, asked: RecallHistoryArguments) -> str:
+    def _recalled_text(self, found: RecordedStretch, asked: RecallHistoryArguments) -> str:
         whole = render_history(found.originals.passages(found.items))
         warning = "" if found.proved else NOT_PROVED
         if not asked.part:

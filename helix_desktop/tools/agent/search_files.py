@@ -230,10 +230,10 @@ class _Search:
                 found.append(hit)
             if count == MOST_COUNTED:
                 break
-        notes = [f"[{note}]" for note in self._told(count)]
+        notes = [f"[{note}]" for note in self._rest_notes(count)]
         return "\n".join([*(found or ["[no hits]"]), *notes, *hidden_notice(self._hidden)])
 
-    def _told(self, hits: int) -> Iterator[str]:
+    def _rest_notes(self, hits: int) -> Iterator[str]:
         """Yield notes on everything that is not in the answer."""
         if hits > MOST_HITS:
             yield f"{hits - MOST_HITS:,} more hits are not shown"
@@ -277,7 +277,11 @@ class _Search:
     def _note(self, search: FileSearch, hits: int) -> None:
         self._notes.extend(f"{self._at}: {words}" for words in search.left_out)
         spelling = search.spelling
-        if spelling is not None and not spelling.told and (hits or not self._asked.text.isascii()):
+        if (
+            spelling is not None
+            and not spelling.is_known
+            and (hits or not self._asked.text.isascii())
+        ):
             self._notes.append(f"{self._at}: read as {spelling.name}")
 
     def _files(self) -> Iterator[tuple[str, BinaryIO]]:

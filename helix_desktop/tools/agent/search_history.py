@@ -80,10 +80,10 @@ class SearchHistory(HistoryTool):
                 found, note = found + list(hits), note or problem
             if len(found) > MOST_FOUND:
                 break
-        told = note + _told(found, self._weigher(), named=everywhere)
+        text = note + _matches_text(found, self._weigher(), named=everywhere)
         theirs = await self._of_others(found)
         what = asked.query[:LONGEST_SHOWN]
-        return ToolOutput(told.encode("utf-8", "replace"), what, untrusted=theirs)
+        return ToolOutput(text.encode("utf-8", "replace"), what, untrusted=theirs)
 
     async def _of_others(self, found: Sequence[HistoryMatch]) -> bool:
         """Return whether a session of the results contained untrusted content by then."""
@@ -148,7 +148,7 @@ def _line(when: str, passage: Passage, place: int) -> str:
     return f"[{passage.seq}] {when} · {_who(passage)}: {'…' if start else ''}{shown}"
 
 
-def _told(found: Sequence[HistoryMatch], weigher: MessageWeigher, *, named: bool) -> str:
+def _matches_text(found: Sequence[HistoryMatch], weigher: MessageWeigher, *, named: bool) -> str:
     """Return as many hits as fit, the newest first; `named`: with their sessions."""
     if not found:
         return "[nobody said that here; outputs of tools: search_cached_content]"

@@ -125,12 +125,12 @@ class CommandUndo(Struct, frozen=True):
                 await self.checkpoints.before(change)
             except HelixError:
                 lost.append(change.path)
-        told = ""
+        note = ""
         if lost:
-            told += f"\n[changed, and cannot be taken back: {name_a_few(lost)}]"
+            note += f"\n[changed, and cannot be taken back: {name_a_few(lost)}]"
         if changed.partial:
-            told += "\n[the project has too many files: changes of others cannot be taken back]"
-        return told
+            note += "\n[the project has too many files: changes of others cannot be taken back]"
+        return note
 
 
 class CommandResources(Protocol):
@@ -203,12 +203,12 @@ class RunShell:
         # nothing keeps the command from the network there: its output may be untrusted
         open_to_all = not only_looks and not (self._sandbox.box.boxed and lent.boxed)
         if undo is None:
-            output = await asyncio.to_thread(_told, await self._ran(command, asked), asked)
+            output = await asyncio.to_thread(_output_text, await self._ran(command, asked), asked)
         else:
             output = await self._kept(undo, command, asked)
-        told = HOSTS_CLOSED if closed and output.failed else b""
+        note = HOSTS_CLOSED if closed and output.failed else b""
         theirs = (output.untrusted and not own) or open_to_all
-        return replace(output, data=output.data + told, untrusted=theirs)
+        return replace(output, data=output.data + note, untrusted=theirs)
 
     def _lent(self, command: str, asked: FreeArguments) -> tuple[LentFolders, bool]:
         """Return the command's resources, and whether allowed hosts were withheld.
@@ -235,9 +235,9 @@ class RunShell:
         """Run the command and record its changes, also if it is stopped."""
         before = await asyncio.to_thread(undo.snapshots.before)
         ran = await self._ran(command, asked)
-        output = await asyncio.to_thread(_told, ran, asked)
-        told = await undo.record(before)
-        return replace(output, data=output.data + told.encode("utf-8", "replace"))
+        output = await asyncio.to_thread(_output_text, ran, asked)
+        note = await undo.record(before)
+        return replace(output, data=output.data + note.encode("utf-8", "replace"))
 
     def _only_looks(self, command: SandboxCommand, folder: str) -> bool:
         """Return whether the command is known only to read, so that there is nothing to undo.
@@ -279,7 +279,7 @@ def _check(command: str) -> None:
         raise ToolError("The command is empty.")
 
 
-def _told(ran: SandboxRun, asked: ShellArguments) -> ToolOutput:
+def _output_text(ran: SandboxRun, asked: ShellArguments) -> ToolOutput:
     output, ended = ran.output, ran.ended
     binary = is_binary(output.part(0, SNIFF))
     whole = output.size <= HEAD + TAIL and not binary
@@ -288,7 +288,7 @@ def _told(ran: SandboxRun, asked: ShellArguments) -> ToolOutput:
     wanted = missed_files(ran, asked.command, data)
     said = _ending(ran, asked, binary=binary)
     ending = "\n".join(
-        [*said, *command_notes(ran, wanted, data, network=asked.network), *hiding.told()]
+        [*said, *command_notes(ran, wanted, data, network=asked.network), *hiding.notice_lines()]
     )
     gap = b"\n" if data and not data.endswith(b"\n") else b""
     return ToolOutput(

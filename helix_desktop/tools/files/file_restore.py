@@ -46,7 +46,7 @@ from helix_desktop.tools.text.diff import (
     split_diff_lines,
 )
 from helix_desktop.tools.text.file_content import (
-    UNTOLD,
+    UNKNOWN_ENCODING,
     UTF8,
     TextEncoding,
     decode_text,
@@ -74,7 +74,7 @@ class FileComparer:
         try:
             now = await asyncio.to_thread(self.digest, change.path)
         except ToolError as error:
-            return ChangedFile(change, FileState.OUT_OF_REACH, error.told)
+            return ChangedFile(change, FileState.OUT_OF_REACH, error.full_text)
         if now == change.before:
             return ChangedFile(change, FileState.AS_BEFORE)
         if now not in change.ours:
@@ -85,7 +85,11 @@ class FileComparer:
     async def compare(self, change: FileChange, *, largest: int = HELD) -> FileDiff:
         """Compare by lines; texts above `largest` bytes are not compared."""
         found = await self.contents((change.before, change.after), largest)
-        return FileDiff(told=False) if found is None else await asyncio.to_thread(_compared, found)
+        return (
+            FileDiff(comparable=False)
+            if found is None
+            else await asyncio.to_thread(_compared, found)
+        )
 
     async def contents(
         self, digests: Sequence[Digest | None], largest: int = HELD
@@ -113,7 +117,7 @@ class FileComparer:
 def _compared(versions: Sequence[bytes]) -> FileDiff:
     spellings = spelled_alike(versions)
     if spellings is None:
-        return FileDiff(told=False)
+        return FileDiff(comparable=False)
     old, new = map(split_diff_lines, map(decode_text, versions, spellings))
     found = find_hunks(old, new)
     return FileDiff(
@@ -224,7 +228,7 @@ class FileRestorer:
             with call_scope(_RESTORING):
                 return await work
         except HelixError as error:
-            return FileRestoreResult(path, RestoreOutcome.FAILED, error.told)
+            return FileRestoreResult(path, RestoreOutcome.FAILED, error.full_text)
 
     async def _restore(self, change: FileChange) -> FileRestoreResult:
         seen = await self._seen.look(change)
@@ -326,8 +330,8 @@ def _written_back(versions: Sequence[bytes]) -> Sequence[TextEncoding] | None:
     found = spelled_alike(versions)
     if found is None:
         return None
-    told = zip(versions, found, strict=True)
-    beyond = {each for data, each in told if each != UTF8 or not data.isascii()}
+    pairs = zip(versions, found, strict=True)
+    beyond = {each for data, each in pairs if each != UTF8 or not data.isascii()}
     older = {each for each in beyond if not each.codec.startswith("utf-")}
     if not older:
         return found
@@ -335,7 +339,7 @@ def _written_back(versions: Sequence[bytes]) -> Sequence[TextEncoding] | None:
         return None
     same = next(iter(older))
     certain = len(older) == 1 and all(keeps(data, same) for data in versions)
-    return [same if certain else UNTOLD] * len(found)
+    return [same if certain else UNKNOWN_ENCODING] * len(found)
 
 
 def _inseparable(path: str) -> ToolError:

@@ -195,7 +195,7 @@ class FoundFile(Struct, frozen=True):
         return self.folder.read(self.parts[-1])
 
 
-class _Told(Struct, frozen=True):
+class _FolderRules(Struct, frozen=True):
     """The rules of one folder, and the folder's depth."""
 
     rules: tuple[IgnoreRule, ...]
@@ -213,20 +213,20 @@ class FileTree:
     def files(self) -> Iterator[FoundFile]:
         """Yield the files in the order of their paths, step by step; end early when late."""
         base = tuple(part for part in self._root.real(self._path).split("/") if part)
-        told = list(self._above(base))
+        rules_above = list(self._above(base))
         with self._root.open_folder(self._path) as folder:
-            yield from self._below(folder, base, told)
+            yield from self._below(folder, base, rules_above)
 
-    def _above(self, base: Sequence[str]) -> Iterator[_Told]:
+    def _above(self, base: Sequence[str]) -> Iterator[_FolderRules]:
         """Yield the rules of the folders above the starting folder."""
         for depth in range(len(base)):
             with self._root.open_folder("/".join(base[:depth])) as folder:
-                yield _Told(_rules_in(folder), depth)
+                yield _FolderRules(_rules_in(folder), depth)
 
     def _below(
-        self, folder: FolderHandle, parts: tuple[str, ...], told: Sequence[_Told]
+        self, folder: FolderHandle, parts: tuple[str, ...], rules_above: Sequence[_FolderRules]
     ) -> Iterator[FoundFile]:
-        here = [*told, _Told(_rules_in(folder), len(parts))]
+        here = [*rules_above, _FolderRules(_rules_in(folder), len(parts))]
         for name in sorted(_names(folder)):
             if self._late():
                 return
@@ -241,14 +241,14 @@ class FileTree:
                 yield FoundFile(below, folder)
 
     def _inside(
-        self, above: FolderHandle, parts: tuple[str, ...], told: Sequence[_Told]
+        self, above: FolderHandle, parts: tuple[str, ...], rules_above: Sequence[_FolderRules]
     ) -> Iterator[FoundFile]:
         try:
             folder = above.inner(parts[-1])
         except OSError:
             return  # gone, or a link by now
         try:
-            yield from self._below(folder, parts, told)
+            yield from self._below(folder, parts, rules_above)
         finally:
             folder.close()
 
@@ -265,18 +265,18 @@ def make_ignore_filter(root: ProjectRoot) -> Callable[[tuple[str, ...]], bool]:
 
     def ignored(parts: tuple[str, ...]) -> bool:
         for end in range(1, len(parts) + 1):
-            told = [_Told(rules_of(parts[:depth]), depth) for depth in range(end)]
-            if _left_out(told, parts[:end], folder=end < len(parts)):
+            rules_above = [_FolderRules(rules_of(parts[:depth]), depth) for depth in range(end)]
+            if _left_out(rules_above, parts[:end], folder=end < len(parts)):
                 return True
         return False
 
     return ignored
 
 
-def _left_out(told: Sequence[_Told], parts: tuple[str, ...], *, folder: bool) -> bool:
+def _left_out(rules_above: Sequence[_FolderRules], parts: tuple[str, ...], *, folder: bool) -> bool:
     if folder and parts[-1] in SKIPPED:
         return True
-    for each in reversed(told):
+    for each in reversed(rules_above):
         if each.rules:
             found = is_ignored(each.rules, parts[each.depth :], folder=folder)
             if found is not None:

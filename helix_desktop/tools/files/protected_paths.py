@@ -24,9 +24,9 @@ _AGENTS = {".mcp.json", "mcp.json", ".claude", ".claude.json", ".cursor", ".code
 _AGENTS |= {".windsurf", ".continue", ".roo", ".cline", ".kiro", ".kilocode", ".amazonq", ".qwen"}
 _AGENTS |= {".junie", ".opencode", "opencode.json", "opencode.jsonc", ".goose", ".aider.conf.yml"}
 _AGENTS |= {".agents"}
-_TOLD = {"agents.md", "agents.override.md", "claude.md", "claude.local.md", "gemini.md"}
-_TOLD |= {"copilot-instructions.md"}
-_TOLD |= {".cursorrules", ".windsurfrules", ".clinerules", ".goosehints", ".rules"}
+_GUIDES = {"agents.md", "agents.override.md", "claude.md", "claude.local.md", "gemini.md"}
+_GUIDES |= {"copilot-instructions.md"}
+_GUIDES |= {".cursorrules", ".windsurfrules", ".clinerules", ".goosehints", ".rules"}
 _SHELLS = {".env", ".env.local", ".envrc", ".direnv", ".husky", ".gitmodules", ".gitconfig"}
 _SHELLS |= {".bashrc", ".bash_profile", ".bash_login", ".bash_aliases", ".bash_logout", ".profile"}
 _SHELLS |= {".zshrc", ".zshenv", ".zprofile", ".zlogin", ".zlogout", ".cshrc", ".tcshrc", ".login"}
@@ -38,7 +38,7 @@ _RUN_ELSEWHERE |= {"azure-pipelines.yml", "bitbucket-pipelines.yml", ".woodpecke
 _RUN_ELSEWHERE |= {".woodpecker.yml", "appveyor.yml", ".appveyor.yml", ".cirrus.yml"}
 _SECRETS = {".ssh", ".gnupg", ".netrc", ".aws", ".azure", ".kube", ".docker", ".pypirc"}
 
-STEERING = frozenset(_EDITORS | _AGENTS | _TOLD | _SHELLS | _RUN_ELSEWHERE | _SECRETS)
+STEERING = frozenset(_EDITORS | _AGENTS | _GUIDES | _SHELLS | _RUN_ELSEWHERE | _SECRETS)
 """Names of files that start programs when a folder is opened, instruct agents, or hold keys.
 
 Tools write them only where the user granted the path.

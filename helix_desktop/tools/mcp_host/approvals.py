@@ -81,9 +81,9 @@ def find_differences(
 
 
 def find_launch_difference(server: McpServer, before: McpServer | None) -> ApprovalDiff:
-    told = describe_launch(before).split("\n") if before else []
+    old_lines = describe_launch(before).split("\n") if before else []
     return ApprovalDiff(
-        server.name, THE_START, unify_text(told, describe_launch(server).split("\n"))
+        server.name, THE_START, unify_text(old_lines, describe_launch(server).split("\n"))
     )
 
 
@@ -103,8 +103,8 @@ def unify_text(before: Sequence[str], after: Sequence[str]) -> str:
 
 
 def _diff(before: OfferedTool | None, after: OfferedTool | None) -> str:
-    told = [describe_tool(tool).split("\n") if tool else [] for tool in (before, after)]
-    return unify_text(*told)
+    lines = [describe_tool(tool).split("\n") if tool else [] for tool in (before, after)]
+    return unify_text(*lines)
 
 
 def _digest(parts: object) -> str:

@@ -73,7 +73,7 @@ class HostOptions(Struct, frozen=True):
     asker: ServerQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
     clean: Callable[[str], str] = str
-    told: Callable[[ToolProgress], None] = lambda _progress: None
+    on_progress: Callable[[ToolProgress], None] = lambda _progress: None
     patience: HostTimeouts = PATIENCE
     limits: HostLimits = LIMITS
 
@@ -133,7 +133,7 @@ class McpHost:
             asker=options.asker,
             sampler=options.sampler,
             clean=options.clean,
-            told=options.told,
+            on_progress=options.on_progress,
             patience=options.patience,
             limits=options.limits,
         )

@@ -27,7 +27,7 @@ class HostTimeouts(Struct, frozen=True):
     """
 
     start: float = 60.0
-    told: float = 2.0
+    slow_start: float = 2.0
     """Time after which a slow start shows the server's messages."""
     listing: float = 30.0
     idle: float = 120.0
@@ -85,6 +85,6 @@ class ServerEnvironment(Struct, frozen=True):
     asker: ServerQuestionAsker
     sampler: Sampler | None
     clean: Callable[[str], str]
-    told: Callable[[ToolProgress], None]
+    on_progress: Callable[[ToolProgress], None]
     patience: HostTimeouts
     limits: HostLimits

@@ -117,9 +117,9 @@ def _said(result: CallToolResult) -> bool:
     if isinstance(structured, dict) and len(structured) == 1:
         wanted += structured.values()
     texts = [block.text for block in result.content if isinstance(block, TextContent)]
-    told: list[object] = [*texts, texts, *(_parsed(text) for text in texts)]
-    told.append([_parsed(text) for text in texts])
-    return any(each == one for each in wanted for one in told)
+    known: list[object] = [*texts, texts, *(_parsed(text) for text in texts)]
+    known.append([_parsed(text) for text in texts])
+    return any(each == one for each in wanted for one in known)
 
 
 def _parsed(text: str) -> object:

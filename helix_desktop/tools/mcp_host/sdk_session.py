@@ -162,7 +162,7 @@ class CallsUnderWay:
             return await (work if call is None else call.asked(work))
 
 
-Told = Callable[[float, float | None, str], None]
+OnProgress = Callable[[float, float | None, str], None]
 """Receives a call's progress."""
 
 FAULTS = (MCPError, ValidationError, RuntimeError, ValueError, OSError, httpx2.HTTPError)
@@ -259,14 +259,14 @@ class SdkSession:
             self._manners.changed(await self.listed())
 
     async def call(
-        self, tool: str, arguments: str, told: Told, *, session: SessionId = NO_SESSION
+        self, tool: str, arguments: str, on_progress: OnProgress, *, session: SessionId = NO_SESSION
     ) -> ToolOutput:
         """Call a tool; a canceled call notifies the server without waiting for it."""
         with self._under_way.call(session) as call:
 
             async def heard(progress: float, total: float | None, message: str | None) -> None:
                 call.deadline.prolong()
-                told(progress, total, show_hidden((message or "")[:LONGEST]))
+                on_progress(progress, total, show_hidden((message or "")[:LONGEST]))
 
             try:
                 async with call.deadline.timeout:
@@ -336,7 +336,7 @@ def describe_fault(error: BaseException) -> str:
         error = error.exceptions[0]
     match error:
         case ServerError():
-            words = error.told
+            words = error.full_text
         case MCPError() if error.code == CONNECTION_CLOSED:
             words = Phrase("The connection to the server ended.")
         case MCPError():
@@ -362,8 +362,8 @@ def _offered(tool: Tool) -> OfferedTool | None:
     hints = (
         tool.annotations.model_dump(by_alias=True, exclude_none=True) if tool.annotations else {}
     )
-    told = tuple(sorted(f"{name}: {str(value).lower()}" for name, value in hints.items()))
-    return OfferedTool(tool.name, tool.description or "", schema, tool.title or "", told)
+    hints_shown = tuple(sorted(f"{name}: {str(value).lower()}" for name, value in hints.items()))
+    return OfferedTool(tool.name, tool.description or "", schema, tool.title or "", hints_shown)
 
 
 def _seen(schema: object) -> object:

@@ -22,8 +22,8 @@ from helix_desktop.tools.mcp_host.sdk_session import (
     FAULTS,
     ConnectionHome,
     ConnectionOptions,
+    OnProgress,
     SdkSession,
-    Told,
     describe_fault,
 )
 from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess
@@ -90,14 +90,14 @@ class ServerConnection:
     async def _tell_waiting(self) -> None:
         """Show a slow start, with the server's last messages."""
         while True:
-            await asyncio.sleep(self._around.patience.told)
+            await asyncio.sleep(self._around.patience.slow_start)
             self._home.waits(self._book.ending() or "it has said nothing yet")
 
     async def call(
-        self, tool: str, arguments: str, told: Told, *, session: SessionId
+        self, tool: str, arguments: str, on_progress: OnProgress, *, session: SessionId
     ) -> ToolOutput:
         try:
-            return await self._talk.call(tool, arguments, told, session=session)
+            return await self._talk.call(tool, arguments, on_progress, session=session)
         except FAULTS as error:
             said = self._book.ending(1)
             raise ServerError(

@@ -198,8 +198,8 @@ class ServerLifecycle:
         """Call a tool; every failure is raised as a ToolError."""
         try:
             connection, thread = await self._ready()
-            told = self._told(session, call)
-            return await thread.do(connection.call(tool, arguments, told, session=session))
+            report = self._progress_reporter(session, call)
+            return await thread.do(connection.call(tool, arguments, report, session=session))
         except HelixError as error:
             raise ToolError(error.message, error.hint) from error
 
@@ -251,7 +251,7 @@ class ServerLifecycle:
             await thread.hold(work.run, patience.leave + patience.term + patience.kill + 1.0)
             reason = work.reason or reason
         except HelixError as error:
-            reason = error.told
+            reason = error.full_text
         finally:
             self._session = self._thread = None
             self._settled.set()
@@ -275,19 +275,21 @@ class ServerLifecycle:
         self._wake.clear()
         await self._wake.wait()
 
-    def _told(self, session: SessionId, call: str) -> Callable[[float, float | None, str], None]:
+    def _progress_reporter(
+        self, session: SessionId, call: str
+    ) -> Callable[[float, float | None, str], None]:
         """Return a function that reports progress to the home loop, limited in rate."""
         loop, last = asyncio.get_running_loop(), -EYE
 
-        def told(done: float, total: float | None, words: str) -> None:
+        def report(done: float, total: float | None, words: str) -> None:
             nonlocal last
             now = time.monotonic()
             if now - last >= EYE or done == total:
                 last = now
                 news = ToolProgress(session, call, done, total, words)
-                loop.call_soon_threadsafe(self._around.told, news)
+                loop.call_soon_threadsafe(self._around.on_progress, news)
 
-        return told
+        return report
 
     def stands_with(
         self, session: "ServerConnection", offered: tuple[OfferedTool, ...], current: frozenset[str]

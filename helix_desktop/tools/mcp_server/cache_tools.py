@@ -99,8 +99,10 @@ class ServerIdentity(Struct):
 
 def tool_definitions() -> Sequence[ToolDefinition]:
     return [
-        ToolDefinition(spec.name, title, told, Raw(spec.schema.encode()), ToolAnnotations(title))
-        for spec, title, told in _SPECS
+        ToolDefinition(
+            spec.name, title, description, Raw(spec.schema.encode()), ToolAnnotations(title)
+        )
+        for spec, title, description in _SPECS
     ]
 
 

@@ -186,10 +186,10 @@ def _problem(message: RpcMessage) -> str:
 
 def _broken(code: int, text: str, line: bytes = b"") -> RpcBroken:
     try:
-        told = msgspec.json.decode(line, type=RpcId).id if line else None
+        number = msgspec.json.decode(line, type=RpcId).id if line else None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        told = None
-    return RpcBroken(RpcReply(told, error=RpcError(code, text)))
+        number = None
+    return RpcBroken(RpcReply(number, error=RpcError(code, text)))
 
 
 LARGEST_ANSWER = 4 << 20

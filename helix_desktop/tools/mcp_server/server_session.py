@@ -76,7 +76,7 @@ class ProtocolRevision:
             raise self._needs_envelope(method)
         return False
 
-    def _check_request(self, method: str, meta: RpcMeta, told: Raw) -> None:
+    def _check_request(self, method: str, meta: RpcMeta, raw_version: Raw) -> None:
         if self.agreed:
             raise RpcRefused(
                 INVALID_REQUEST,
@@ -86,7 +86,7 @@ class ProtocolRevision:
         if meta.capabilities is UNSET:
             raise RpcRefused(INVALID_PARAMS, f"params._meta has no {CAPABILITIES_KEY}.")
         try:
-            version = parse_json_as(bytes(told), str)
+            version = parse_json_as(bytes(raw_version), str)
         except JsonUnparsable:
             raise RpcRefused(INVALID_PARAMS, f"{VERSION_KEY} is a string.") from None
         if version not in BY_REQUEST:
@@ -107,8 +107,8 @@ class ProtocolRevision:
 
 
 def _unsupported(version: str, text: str = "") -> RpcRefused:
-    told = text or f"The protocol version {version[:40]!r} is not served by request."
-    return RpcRefused(UNSUPPORTED_VERSION, told, {"supported": BY_REQUEST, "requested": version})
+    reason = text or f"The protocol version {version[:40]!r} is not served by request."
+    return RpcRefused(UNSUPPORTED_VERSION, reason, {"supported": BY_REQUEST, "requested": version})
 
 
 PROGRESS_SECONDS = 1.0
@@ -218,11 +218,11 @@ class McpServerSession:
             if method == "tools/call":
                 self._begin(number, params, tell=tell, stamped=stamped)
                 return
-            tell(RpcReply(number, _stamped(self._told(method, params), stamped=stamped)))
+            tell(RpcReply(number, _stamped(self._answer_for(method, params), stamped=stamped)))
         except RpcRefused as refused:
             tell(RpcReply(number, error=refused.fault))
 
-    def _told(self, method: str, params: json_rpc.RpcParams) -> Answer:
+    def _answer_for(self, method: str, params: json_rpc.RpcParams) -> Answer:
         match method:
             case "initialize":
                 return {"protocolVersion": self._era.agree(params.protocol_version), **_about()}
@@ -296,12 +296,12 @@ class McpServerSession:
         while True:
             await asyncio.sleep(PROGRESS_SECONDS)
             seconds += 1
-            told: Answer = {
+            notice: Answer = {
                 "progressToken": token,
                 "progress": seconds,
                 "message": f"{call.tool}: {seconds} s",
             }
-            self._send(json_rpc.write_rpc(json_rpc.RpcNotice("notifications/progress", told)))
+            self._send(json_rpc.write_rpc(json_rpc.RpcNotice("notifications/progress", notice)))
 
     def _start(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
         task = self._spawn(work, name)

@@ -319,11 +319,11 @@ def _fitting(base: str, found: list[str], asked: GlobSegment) -> list[str] | Non
     seen = 0
     for path in found:
         names = _names(os.path.join(base, path))
-        told = [asked.fits(name) for name in names] if not asked.odd else [None]
+        matches = [asked.fits(name) for name in names] if not asked.odd else [None]
         seen += len(names)
-        if None in told or seen > MOST_SEEN:
+        if None in matches or seen > MOST_SEEN:
             return None
-        fitting += [path + name for name, fits in zip(names, told, strict=True) if fits]
+        fitting += [path + name for name, match in zip(names, matches, strict=True) if match]
     return fitting
 
 

@@ -251,7 +251,7 @@ def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> J
     general = _general(line)
     asking = [each for each in judged if each.reason]
     alike = not general and parsers_agree(line.text, found.parts)
-    reasons = dict.fromkeys(_told(general, asking))
+    reasons = dict.fromkeys(_certain_reasons(general, asking))
     if not reasons and not alike:
         reasons[TWO_READINGS] = None
     very_words = "" if general else whole_form(line.command)
@@ -301,7 +301,7 @@ def _general(line: _Line) -> list[str]:
     return reasons
 
 
-def _told(general: list[str], asking: list[_Judged]) -> list[str]:
+def _certain_reasons(general: list[str], asking: list[_Judged]) -> list[str]:
     """Return all reasons; with a command substitution, only those that are certain."""
     if UNFOLLOWED not in general:
         return [*general, *(each.reason for each in asking)]

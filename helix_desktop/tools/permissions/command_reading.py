@@ -129,10 +129,10 @@ class CommandReading(Struct, frozen=True):
         behind = strip_assignments(self.part.words)
         if not behind:
             return [], ""
-        told, trouble = expand_words(behind[1:], site, base)
+        expanded, trouble = expand_words(behind[1:], site, base)
         if trouble:
             trouble = Phrase("`{name}` {trouble}.", name=behind[0].text, trouble=trouble)
-        return [behind[0], *told], trouble
+        return [behind[0], *expanded], trouble
 
 
 def command_readings(

@@ -75,14 +75,14 @@ def read_remotes(site: CommandPaths) -> GitRemotes | None:
         return None
     places: dict[str, str] = {}
     tracks: dict[str, str] = {}
-    for section, name, key, told in settings:
+    for section, name, key, value in settings:
         if section == "remote" and key == "url":
-            place = remote_place(told)
+            place = remote_place(value)
             if not place or name in places or not is_plain_remote_name(name):
                 return None
             places[name] = place
         elif section == "branch" and key == "remote":
-            tracks[name] = told
+            tracks[name] = value
     branch = head.removeprefix("ref: refs/heads/")
     return GitRemotes(
         places, tracks, branch if branch != head and is_plain_remote_name(branch) else "", tags
@@ -122,12 +122,12 @@ def _settings(text: str) -> Iterator[tuple[str, str, str, str]]:
         if found := _SECTION.fullmatch(line):
             section, name = found[1].lower(), found[2] or ""
         elif found := _SETTING.fullmatch(line):
-            key, told = found[1].lower(), (found[2] or "").strip()
+            key, value = found[1].lower(), (found[2] or "").strip()
             if section not in _PLAIN and key not in _KNOWN.get(section, frozenset()):
                 raise ValueError(f"{section}.{key} may send it elsewhere")
-            if told.endswith("\\"):
+            if value.endswith("\\"):
                 raise ValueError("it goes on in the next line")
-            yield section, name, key, told
+            yield section, name, key, value
         else:
             raise ValueError("no line of settings")
 

@@ -256,8 +256,8 @@ def _owners_of_api(found: SortedArguments, words: Sequence[ShellWord]) -> set[st
     """Return the owner of the repository in an API path; "" for other paths."""
     paths = [word.text for word in found.operands]
     headers = _values(words, ("-H", "--header"))
-    told = len(paths) == 1 and all(map(_ACCEPT.fullmatch, headers))
-    return {_owner_in(_PATH, paths[0]) if told else ""}
+    plain = len(paths) == 1 and all(map(_ACCEPT.fullmatch, headers))
+    return {_owner_in(_PATH, paths[0]) if plain else ""}
 
 
 def _owners(found: SortedArguments, words: Sequence[ShellWord], *, about: str) -> set[str]:
@@ -285,9 +285,9 @@ def _values(words: Sequence[ShellWord], names: Sequence[str]) -> list[str]:
     texts = [word.text for word in words]
     found: list[str] = []
     for at, text in enumerate(texts):
-        name, equals, told = text.partition("=")
+        name, equals, value = text.partition("=")
         if name in names:
-            found += [told] if equals else texts[at + 1 : at + 2]
+            found += [value] if equals else texts[at + 1 : at + 2]
     return found
 
 

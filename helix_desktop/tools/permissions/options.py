@@ -125,8 +125,8 @@ def command_table(text: str) -> dict[str, CommandRow]:
     `command_row` that are switched over, and OPTIONS are its text.
     """
     rows: dict[str, CommandRow] = {}
-    for names, told in _TABLE_ROW.findall(text):
-        operands, *words = told.split()
+    for names, cell in _TABLE_ROW.findall(text):
+        operands, *words = cell.split()
         marks = {word for word in words if not word.startswith("-")}
         assert marks <= {"numeric", "unglued", "old", "enters"}, names
         row = command_row(

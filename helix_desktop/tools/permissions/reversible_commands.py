@@ -104,14 +104,14 @@ def is_quiet_git(words: list[str], *, stays: bool) -> bool:
     """
     if words[:1] != ["git"] or not _git_keeps(words[1:]):
         return False
-    told = _from_sub(words[1:])
-    if told == ["remote", "-v"]:
+    words_after = _from_sub(words[1:])
+    if words_after == ["remote", "-v"]:
         return True
-    if told[0] == "commit":
-        told = [word for word in told if word != "-s"]  # signing off only adds a name
-    named_so = told[0] in (_STAYS if stays else _QUIET)
+    if words_after[0] == "commit":
+        words_after = [word for word in words_after if word != "-s"]  # signing off only adds a name
+    named_so = words_after[0] in (_STAYS if stays else _QUIET)
     return named_so and not any(
-        prefix_steers_git(word) or _has_letter(word, {"-x"}) for word in told[1:]
+        prefix_steers_git(word) or _has_letter(word, {"-x"}) for word in words_after[1:]
     )
 
 
@@ -122,8 +122,8 @@ def strip_commit_message(command: str) -> tuple[str, int]:
     if found is None:
         return command, -1
     text, at = f"{found['before']}message{command[found.end() :]}", len(found["before"])
-    told = any(_is_message(part, at) for part in parse_command_line(text).parts)
-    return (text, at) if told else (command, -1)
+    has_message = any(_is_message(part, at) for part in parse_command_line(text).parts)
+    return (text, at) if has_message else (command, -1)
 
 
 def _is_message(part: SimpleCommand, place: int) -> bool:

@@ -111,8 +111,8 @@ def _asked(judgement: Judgement, against: Sequence[str], *, unboxed: bool) -> Ju
     if unboxed:
         lasts = judgement.whole and TAINTED not in against
         return replace(asked, forms=(judgement.whole,) if lasts else (), prefixes=())
-    told = dict.fromkeys(describe_prefix(prefix) for prefix in judgement.prefixes if prefix)
-    return replace(asked, covers=tuple(told))
+    prefixes = dict.fromkeys(describe_prefix(prefix) for prefix in judgement.prefixes if prefix)
+    return replace(asked, covers=tuple(prefixes))
 
 
 def _even_so(judgement: Judgement) -> tuple[str, ...]:

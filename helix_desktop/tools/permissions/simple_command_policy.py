@@ -47,8 +47,8 @@ def command_complaint(
     if strange := _strange_name(words[0]):
         return strange
     texts = [word.text for word in words]
-    if told := loss_warning(texts) or publish_warning(texts):
-        return told
+    if warning := loss_warning(texts) or publish_warning(texts):
+        return warning
     name = words[0].text
     trouble = _program(name, words[1:], site, base=base)
     return Phrase("`{name}` {trouble}.", name=name, trouble=trouble) if trouble else ""

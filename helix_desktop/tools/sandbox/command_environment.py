@@ -135,10 +135,10 @@ class CommandEnvironment:
 
 def passed_variables(variables: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Yield the variables that toolchains need and that hold no key."""
-    for name, told in sorted(variables.items()):
+    for name, value in sorted(variables.items()):
         fits = _PASSED.fullmatch(name) and not _SECRET.search(name)
-        if fits and not _WITH_NAME.search(told) and "\0" not in told:
-            yield name, told
+        if fits and not _WITH_NAME.search(value) and "\0" not in value:
+            yield name, value
 
 
 def _usual_homes(toolchains: Toolchains) -> Iterator[tuple[str, str]]:

@@ -125,8 +125,8 @@ def _bubblewrapped(
     if listener is not None:
         words, handed = [*words, *listener.words], [*handed, *listener.handed]
     handed.append(_handed(stack, os.fsencode("".join(f"{word}\0" for word in words))))
-    told = [box.program, "--args", str(handed[-1]), "--", *BASH, command.text]
-    launch = ProcessLaunch(told, {}, tuple(handed))
+    command_line = [box.program, "--args", str(handed[-1]), "--", *BASH, command.text]
+    launch = ProcessLaunch(command_line, {}, tuple(handed))
     if box.guards and not layout.looking:
         launch = _guarded(stack, launch, connections=seccomp.AF_UNIX in sockets)
     if listener is None or command.proxy is None:

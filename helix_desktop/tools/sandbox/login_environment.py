@@ -126,7 +126,7 @@ def _between(said: bytes, mark: bytes) -> dict[str, str]:
         return {}
     found = {}
     for line in pieces[-2].split(b"\0"):
-        name, equals, told = os.fsdecode(line).partition("=")
+        name, equals, value = os.fsdecode(line).partition("=")
         if equals and name and name != MARKER:
-            found[name] = told
+            found[name] = value
     return found if found.get("PATH") else {}

@@ -111,8 +111,8 @@ def reaper_command() -> tuple[str, ...]:
 
 
 def _version(program: str) -> tuple[int, ...]:
-    told = subprocess.run(
+    done = subprocess.run(
         [program, "--version"], capture_output=True, text=True, timeout=_SECONDS, check=False
     )
-    found = re.search(r"(\d+)\.(\d+)", told.stdout)
+    found = re.search(r"(\d+)\.(\d+)", done.stdout)
     return (int(found[1]), int(found[2])) if found else (0, 0)

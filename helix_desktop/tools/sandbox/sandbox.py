@@ -16,7 +16,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from helix_desktop.domain.errors import HelixError, ToolError, words_of
+from helix_desktop.domain.errors import HelixError, ToolError, full_error_text
 from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judgement
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import CommandPaths
@@ -142,7 +142,7 @@ class _Meant(Struct, frozen=True):
     command: SandboxCommand
     box: SandboxBackend
     judged: Judgement
-    told: Exposed
+    exposed: Exposed
     looks: bool
     """Whether the command is known only to read, so that it writes nothing in the folder."""
 
@@ -227,9 +227,9 @@ class Sandbox:
             text=prepare_command(command.text, self._site, judged),
             person=self._person() if box.boxed else NOBODY,
         )
-        told = self._exposure.told(command.text)
+        exposed = self._exposure.exposed_by(command.text)
         known = box.boxed and command.folder == self.folder
-        return _Meant(real, box, judged, told, looks=known and judged.ruling is CallRuling.ALLOW)
+        return _Meant(real, box, judged, exposed, looks=known and judged.ruling is CallRuling.ALLOW)
 
     def _person(self) -> GitIdentity:
         """Return the user's git identity, read at most once a minute."""
@@ -301,7 +301,7 @@ class Sandbox:
         try:
             settled = self._settled(before, boxed=boxed)
         except (HelixError, OSError) as error:
-            return replace(ran, unsure=words_of(error))
+            return replace(ran, unsure=full_error_text(error))
         return replace(
             ran,
             unsure=settled.unsure,
@@ -319,7 +319,7 @@ class Sandbox:
             found = self._survey.look(lambda: running.stopped, stack)
             marks = tuple(mark for mark in found if not is_free(mark.path))
             listed = self._listed(marks)
-            shown = {os.path.join(self.folder, path) for path in meant.told.taken_in}
+            shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
             # without a sandbox nothing is hidden
             seen = self._sight.look(
                 marks, lambda path: not meant.box.boxed or path in listed or path in shown
@@ -423,7 +423,7 @@ def _withheld(meant: _Meant, seen: SecretSurvey) -> tuple[str, ...]:
     """Return secrets that a command can read and send without consent; then it gets no hosts."""
     if not meant.has_way_out:
         return ()
-    agreed = meant.told.all if CallNeed.NETWORK in meant.judged.needs else ()
+    agreed = meant.exposed.all if CallNeed.NETWORK in meant.judged.needs else ()
     return seen.exposed if {*seen.exposed}.difference(agreed) else ()
 
 

@@ -26,7 +26,7 @@ class SandboxListener:
 
     def __init__(self, supervisor: Sequence[str], port: int) -> None:
         self._supervisor, self._port = supervisor, port
-        self._told, self._tells = os.pipe()
+        self._reports, self._tells = os.pipe()
         self._waits, self._goes = os.pipe()
         self.words = ["--info-fd", str(self._tells), "--block-fd", str(self._waits)]
         self.handed = [self._tells, self._waits]
@@ -35,7 +35,7 @@ class SandboxListener:
         return self
 
     def __exit__(self, *_error: object) -> None:
-        for handle in (self._told, self._tells, self._waits, self._goes):
+        for handle in (self._reports, self._tells, self._waits, self._goes):
             if handle >= 0:
                 os.close(handle)
 
@@ -53,14 +53,14 @@ class SandboxListener:
     def _process(self) -> int:
         """Return the process ID of the sandbox's first process, as reported by bubblewrap."""
         until = time.monotonic() + _SECONDS
-        told = b""
-        while not told.rstrip().endswith(b"}"):
-            ready, _, _ = select.select([self._told], [], [], max(0.0, until - time.monotonic()))
-            piece = os.read(self._told, 4_096) if ready else b""
+        data = b""
+        while not data.rstrip().endswith(b"}"):
+            ready, _, _ = select.select([self._reports], [], [], max(0.0, until - time.monotonic()))
+            piece = os.read(self._reports, 4_096) if ready else b""
             if not piece:
                 raise OSError("bubblewrap did not tell its process")
-            told += piece
-        return int(json.loads(told)["child-pid"])
+            data += piece
+        return int(json.loads(data)["child-pid"])
 
 
 def _opened(words: Sequence[str], pid: int, port: int) -> socket.socket:

@@ -158,7 +158,7 @@ def first_bytes(place: str) -> bytes:
         return file.read(MOST) if stat.S_ISREG(os.fstat(handle).st_mode) else b""
 
 
-_MOST_TOLD = 1_000
+_MOST_REPORTS = 1_000
 
 
 class ReadableSecrets:
@@ -172,13 +172,13 @@ class ReadableSecrets:
         takings = untracked_use(command, self._site) if seen.hidden else ()
         needed = tuple(_needed(takings, marks, seen.hidden)) if takings else ()
         named = tuple(os.path.relpath(place, self._site.root) for place in needed)
-        while len(self._of) >= _MOST_TOLD:
+        while len(self._of) >= _MOST_REPORTS:
             del self._of[next(iter(self._of))]
         self._of.pop(command, None)
         self._of[command] = found = Exposed(named, seen.exposed)
         return found
 
-    def told(self, command: str) -> Exposed:
+    def exposed_by(self, command: str) -> Exposed:
         """Return the secrets last reported for a command; none if there was no report."""
         return self._of.get(command, NOTHING_EXPOSED)
 

@@ -107,10 +107,10 @@ class _Finder:
     def follow_venv(self, place: str) -> None:
         """Add the installation that a virtual environment depends on."""
         for line in _text(os.path.join(place, "pyvenv.cfg")).splitlines():
-            name, _, told = line.partition("=")
-            if name.strip() == "home" and os.path.isabs(told.strip()):
-                self.add_entrance(told.strip())
-                self.add_entrance(os.path.realpath(told.strip()))
+            name, _, value = line.partition("=")
+            if name.strip() == "home" and os.path.isabs(value.strip()):
+                self.add_entrance(value.strip())
+                self.add_entrance(os.path.realpath(value.strip()))
 
     def _follow(self, program: str) -> None:
         with suppress(OSError):

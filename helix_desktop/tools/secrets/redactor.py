@@ -28,8 +28,8 @@ def hide_spans(data: bytes, spans: Iterable[SecretSpan]) -> bytes:
     at = 0
     for span in spans:
         lines = data.count(b"\n", span.start, span.stop)
-        told = f"{span.what}, {lines + 1} lines" if lines else span.what
-        out += [data[at : span.start], LEAD, told.encode(), b"]"]
+        label = f"{span.what}, {lines + 1} lines" if lines else span.what
+        out += [data[at : span.start], LEAD, label.encode(), b"]"]
         out.append(b"\n[hidden]" * lines)
         at = span.stop
     out.append(data[at:])
@@ -48,7 +48,7 @@ class SecretRedactor:
         self.count += len(found)
         return hide_spans(data, found) if found else data
 
-    def told(self) -> list[str]:
+    def notice_lines(self) -> list[str]:
         """Return one line on hidden secrets, if there are any."""
         return hidden_notice(self.count)
 

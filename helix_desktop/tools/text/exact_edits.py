@@ -231,11 +231,11 @@ def _replaced(text: str, edit: Replacement, which: str) -> str:
 
 
 def _absent(text: str, edit: Replacement) -> str:
-    told = find_nearest(text, edit.old)
+    nearest = find_nearest(text, edit.old)
     at = text.find(edit.new) if edit.new.strip() else -1
     if at >= 0:
-        told = f"The new text is there already, in line {_line(text, at)}. {told}"
-    return told.strip()
+        nearest = f"The new text is there already, in line {_line(text, at)}. {nearest}"
+    return nearest.strip()
 
 
 def _places(text: str, old: str) -> str:

@@ -50,12 +50,12 @@ _SAMPLE = 100_000
 class TextEncoding(Struct, frozen=True):
     """A codec, and the mark (BOM) before the text.
 
-    Without `told` the encoding is unknown: characters beyond ASCII stand for their bytes.
+    Without `is_known` the encoding is unknown: characters beyond ASCII stand for their bytes.
     """
 
     codec: str
     mark: bytes = b""
-    told: bool = True
+    is_known: bool = True
 
     @property
     def plain(self) -> bool:
@@ -64,7 +64,7 @@ class TextEncoding(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        if not self.told:
+        if not self.is_known:
             return "Latin-1: its encoding cannot be told, letters beyond ASCII may be others"
         named = _NAMES.get(self.codec, self.codec.upper())
         if self.codec.startswith("utf-") and not self.plain:
@@ -79,7 +79,7 @@ class TextEncoding(Struct, frozen=True):
 
 UTF8 = TextEncoding("utf-8")
 LATIN = TextEncoding("latin-1")
-UNTOLD = TextEncoding("latin-1", told=False)
+UNKNOWN_ENCODING = TextEncoding("latin-1", is_known=False)
 
 
 def encoding_of_mark(beginning: bytes) -> TextEncoding | None:
@@ -99,17 +99,19 @@ def detect_encoding(data: bytes, *, whole: bool = True) -> TextEncoding | None:
     if found is not None:
         if _is(data[len(found.mark) :], found.codec, whole=whole):
             return found
-        return UNTOLD if found.codec == "utf-8" else None
+        return UNKNOWN_ENCODING if found.codec == "utf-8" else None
     if b"\0" in data[:SNIFF]:
         return _wide(data, whole=whole)
     if _is(data, "utf-8", whole=whole):
-        return UNTOLD if _SHIFTED.search(data) else UTF8
+        return UNKNOWN_ENCODING if _SHIFTED.search(data) else UTF8
     return _older(data, whole=whole)
 
 
 def spelled_within(piece: bytes, *, whole: bool) -> TextEncoding:
     """Return the encoding of a piece within a text, where nulls and marks mean nothing."""
-    return UTF8 if _is(piece, "utf-8", whole=whole) else _older(piece, whole=whole) or UNTOLD
+    return (
+        UTF8 if _is(piece, "utf-8", whole=whole) else _older(piece, whole=whole) or UNKNOWN_ENCODING
+    )
 
 
 def spelled_alike(versions: Sequence[bytes]) -> list[TextEncoding] | None:
@@ -118,11 +120,11 @@ def spelled_alike(versions: Sequence[bytes]) -> list[TextEncoding] | None:
     every = [each for each in found if each is not None]
     if len(every) < len(found):
         return None
-    untold = [data for data, each in zip(versions, every, strict=True) if not each.told]
+    untold = [data for data, each in zip(versions, every, strict=True) if not each.is_known]
     for known in every:
-        one_of_them = known.told and not known.mark and known.one_byte_lines
+        one_of_them = known.is_known and not known.mark and known.one_byte_lines
         if one_of_them and all(keeps(data, known) for data in untold):
-            return [each if each.told else known for each in every]
+            return [each if each.is_known else known for each in every]
     return every
 
 
@@ -156,7 +158,7 @@ def _older(data: bytes, *, whole: bool) -> TextEncoding | None:
     codec = detect_legacy_encoding(data, whole=whole)
     if codec is None:
         controls = len(_CONTROLS.findall(data[:_SAMPLE]))
-        return UNTOLD if controls <= _MOST_CONTROLS * len(data[:_SAMPLE]) else None
+        return UNKNOWN_ENCODING if controls <= _MOST_CONTROLS * len(data[:_SAMPLE]) else None
     if codec == "cp1252" and not _BEYOND_LATIN.search(data):
         return LATIN  # its author may not know the characters that Windows has in the other places
     if codec == "gb18030" and _is(data, "gbk", whole=whole):
@@ -271,14 +273,14 @@ def rewritten(
     yield spelling.mark
     skipped = len(spelling.mark)
 
-    def told() -> Iterator[bytes]:
+    def decoded() -> Iterator[bytes]:
         left = skipped
         for piece in pieces:
             yield decoder.decode(piece[left:]).encode("utf-8")
             left = max(left - len(piece), 0)
         yield decoder.decode(b"", final=True).encode("utf-8")
 
-    for piece in change(told()):
+    for piece in change(decoded()):
         yield plain.decode(piece).encode(spelling.codec)
     yield plain.decode(b"", final=True).encode(spelling.codec)
 

@@ -64,14 +64,14 @@ def _below(lines: Sequence[str], at: int) -> int:
     return at
 
 
-def _value(told: str, below: Sequence[str], line: int) -> Field:
-    if _BLOCK.fullmatch(told.strip()):
+def _value(text: str, below: Sequence[str], line: int) -> Field:
+    if _BLOCK.fullmatch(text.strip()):
         return _fitting(" ".join(each.strip() for each in below if each.strip()))
     held = [each.strip() for each in below if not _is_nothing(each)]
-    if told.strip() and held:
+    if text.strip() and held:
         raise ValueError(Phrase("Line {line} is not understood.", line=line + 1))
-    if told.strip():
-        return _in_line(told.strip())
+    if text.strip():
+        return _in_line(text.strip())
     if all(each.startswith("- ") for each in held):
         return [_plain(each[2:].strip()) for each in held] if held else ""
     pairs = [_NAMED.fullmatch(each) for each in held]
@@ -81,39 +81,39 @@ def _value(told: str, below: Sequence[str], line: int) -> Field:
     return found
 
 
-def _in_line(told: str) -> Field:
-    if not told.startswith("["):
-        return _plain(told)
-    if not told.endswith("]"):
+def _in_line(text: str) -> Field:
+    if not text.startswith("["):
+        return _plain(text)
+    if not text.endswith("]"):
         raise ValueError(Phrase("A list is not closed in its line."))
-    inner = told[1:-1].strip()
+    inner = text[1:-1].strip()
     return [_plain(each.strip()) for each in inner.split(",") if each.strip()]
 
 
-def _plain(told: str) -> str:
+def _plain(text: str) -> str:
     """Return a value without its quotes, or without a comment after it."""
-    quote = told[:1]
+    quote = text[:1]
     if quote in ('"', "'"):
-        if len(told) < 2 or not told.endswith(quote):
+        if len(text) < 2 or not text.endswith(quote):
             raise ValueError(Phrase("A quotation mark is not closed in its line."))
-        return _fitting(told[1:-1].replace(quote * 2, quote) if quote == "'" else _unescaped(told))
+        return _fitting(text[1:-1].replace(quote * 2, quote) if quote == "'" else _unescaped(text))
     if quote in ("{", "&", "*", "!", "@", "`", "%"):
         raise ValueError(Phrase("A value cannot begin with {quote}.", quote=quote))
-    return _fitting(re.sub(r"\s+#.*$", "", told))
+    return _fitting(re.sub(r"\s+#.*$", "", text))
 
 
-def _unescaped(told: str) -> str:
+def _unescaped(text: str) -> str:
     kinds = {"n": "\n", "t": "\t"}
-    return re.sub(r"\\(.)", lambda found: kinds.get(found[1], found[1]), told[1:-1])
+    return re.sub(r"\\(.)", lambda found: kinds.get(found[1], found[1]), text[1:-1])
 
 
-def _fitting(told: str) -> str:
-    if len(told) > LONGEST:
+def _fitting(text: str) -> str:
+    if len(text) > LONGEST:
         raise ValueError(
             Phrase(
                 "A value has {count} characters; there can be {longest}.",
-                count=f"{len(told):,}",
+                count=f"{len(text):,}",
                 longest=f"{LONGEST:,}",
             )
         )
-    return told
+    return text

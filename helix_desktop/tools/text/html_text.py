@@ -154,8 +154,8 @@ class _Reader(HTMLParser):
             self._write(_STARTS[tag])
         elif tag == "a":
             self._links.append((self._address(attrs.get("href") or ""), len(self._parts)))
-        elif tag == "img" and (told := (attrs.get("alt") or "").strip()):
-            self._write(f"[picture: {_BLANK.sub(' ', told)[:300]}]")
+        elif tag == "img" and (text := (attrs.get("alt") or "").strip()):
+            self._write(f"[picture: {_BLANK.sub(' ', text)[:300]}]")
         elif tag in ("td", "th") and not self._lines:
             self._write(" | ")
 

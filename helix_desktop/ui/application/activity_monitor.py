@@ -212,7 +212,7 @@ class TrayIcon(QObject):
         icon = self._icon or self._made()
         tone = "warn" if waiting else "ok" if running else "acc"
         icon.setIcon(QIcon(self._theme.icon("spark", tone, size=64)))
-        icon.setToolTip(plain_tip(_words(running, waiting=waiting)))
+        icon.setToolTip(plain_tip(_activity_text(running, waiting=waiting)))
         icon.show()
 
     def tell(self, title: str, text: str) -> bool:
@@ -247,7 +247,7 @@ def unmarked(text: str) -> str:
     return text.translate(_BRACKETS)
 
 
-def _words(running: int, *, waiting: bool) -> str:
+def _activity_text(running: int, *, waiting: bool) -> str:
     if waiting:
         return tr("Helix needs your approval")
     if running == 1:
@@ -270,7 +270,7 @@ class Notifier(QObject):
         toast.entered.connect(self._on_entered)
         tray.message_entered.connect(self._on_entered)
 
-    def told_waiting(self, name: str, title: str, *, goal: tuple[str, str], seen: bool) -> None:
+    def notify_waiting(self, name: str, title: str, *, goal: tuple[str, str], seen: bool) -> None:
         """Tell that a call waits; `seen` means that its session is on screen."""
         if not self.wants("notify_waiting"):
             return
@@ -279,7 +279,7 @@ class Notifier(QObject):
             tr("Helix needs your approval"), text, goal=goal, seen=seen, icon="warn", tone="warn"
         )
 
-    def told_ended(self, name: str, title: str, *, goal: tuple[str, str], seen: bool) -> None:
+    def notify_ended(self, name: str, title: str, *, goal: tuple[str, str], seen: bool) -> None:
         """Tell that a turn ended; `seen` means that its session is on screen."""
         if not self.wants("notify_finished"):
             return

@@ -193,15 +193,15 @@ class WindowMonitor(QObject):
         )
 
     def _on_asked(self, workspace: str, session: str) -> None:
-        tell = self._tell(workspace, session, self.notifier.told_waiting)
+        tell = self._tell(workspace, session, self.notifier.notify_waiting)
         self._bridge.run(tell, "tell of a question")
 
     def _on_ended(self, workspace: str, session: str, ending: str) -> None:
         if ending != "stopped":  # the user who stopped it knows
-            tell = self._tell(workspace, session, self.notifier.told_ended)
+            tell = self._tell(workspace, session, self.notifier.notify_ended)
             self._bridge.run(tell, "tell of an end")
 
-    async def _tell(self, workspace: str, session: str, told: Callable[..., None]) -> None:
+    async def _tell(self, workspace: str, session: str, notify: Callable[..., None]) -> None:
         open_workspace = self._opening.open_workspace(workspace)
         if open_workspace is None:
             return
@@ -216,7 +216,7 @@ class WindowMonitor(QObject):
             and workspace_view.session == session
             and not self._window.welcoming
         )
-        told(
+        notify(
             one_line(open_workspace.workspace.name, TITLE),
             title,
             goal=(workspace, session),

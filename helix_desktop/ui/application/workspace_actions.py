@@ -305,7 +305,7 @@ class WorkspaceActions(QObject):
                 sheet.said.emit,
                 workspace,
                 destination=place,
-                progress=sheet.told.emit,
+                progress=sheet.progressed.emit,
                 stopped=sheet.stopped,
             )
 
@@ -324,7 +324,7 @@ class WorkspaceActions(QObject):
                 paths,
                 sheet.said.emit,
                 maintenance.ImportSource(source, folder=folder),
-                progress=sheet.told.emit,
+                progress=sheet.progressed.emit,
                 stopped=sheet.stopped,
             )
 

@@ -99,7 +99,7 @@ MINUTE = 60
 class EntryContentController(QObject):
     """Shows the facts and the content of the entry that is open in the pane."""
 
-    told = Signal()
+    entry_shown = Signal()
     """Emitted after the facts of the entry or its state in the session were shown again."""
     passages_changed = Signal()
     """Emitted when other lines are selected or the search has another result."""
@@ -177,7 +177,7 @@ class EntryContentController(QObject):
         if entry.digest in self._cache.damaged:
             state = CacheState.DAMAGED
         detail.show_state(state)
-        self.told.emit()
+        self.entry_shown.emit()
 
     def lines(self) -> tuple[int, int]:
         """Return the numbers of the first and last selected line; (0, 0) if no text is selected."""
@@ -261,7 +261,7 @@ class EntryContentController(QObject):
         if old is None:
             return None, tr("No earlier version of this command or path.")
         diff = await self._cache.compare(old, entry)
-        if not diff.told:
+        if not diff.comparable:
             return None, tr("Can't compare: one version isn't text or is too large.")
         seconds = self._open_workspace.now() - old.created
         age = tr("just now") if seconds < MINUTE else tr("{0} ago").format(age_text(seconds))

@@ -274,7 +274,7 @@ class CachePage(QWidget):
             self._stack.addWidget(each)
         self._marking = False
         """True while the code, not the user, changes the selection."""
-        self.told = ElidedLabel(theme, "micro", "mut")
+        self.status_line = ElidedLabel(theme, "micro", "mut")
         self.cancel = QPushButton(tr("Cancel"))
         self._split = QSplitter()
         self._follow = single_shot_timer(self, FOLLOW, self._open_current)
@@ -386,7 +386,7 @@ class CachePage(QWidget):
 
     def tell(self, words: str, *, cancels: bool = False) -> None:
         """Show a text in the line below the table."""
-        self.told.set_text(words)
+        self.status_line.set_text(words)
         self.cancel.setVisible(cancels)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -485,7 +485,9 @@ class CachePage(QWidget):
         self.cancel.setFont(font("microb"))
         self.cancel.hide()
         keys = label(tr("↑↓ select   Enter recall   P pin   V verify"), "micro", "mut")
-        row_of(grow(self.told), self.cancel, keys, on=foot, margins=(24, 0, 24, 0), spacing=8)
+        row_of(
+            grow(self.status_line), self.cancel, keys, on=foot, margins=(24, 0, 24, 0), spacing=8
+        )
         return foot
 
 

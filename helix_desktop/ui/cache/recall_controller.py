@@ -43,7 +43,7 @@ class RecallController(QObject):
         detail.recall.clicked.connect(self.recall)
         detail.told_together.connect(self._on_told_together)
         detail.passages.choices.chosen.connect(self._look)
-        reading.told.connect(self._look)
+        reading.entry_shown.connect(self._look)
         reading.passages_changed.connect(self._on_passages)
 
     def recall(self) -> None:

@@ -137,7 +137,7 @@ class ChangesController(PageController):
         try:
             diff = await whole(files.compare(change))
         except HelixError as error:
-            diff = FileDiff(told=False)
+            diff = FileDiff(comparable=False)
             if key == self.page.key:
                 detail.say(error_text(error), "bad")
         # in a thread, since thousands of lines are prepared for display

@@ -126,7 +126,7 @@ def changed_path_count(found: SessionFileChanges) -> int:
 def changes_summary(found: SessionFileChanges) -> str:
     if not found.files:
         return ""
-    told = [file.size for file in found.files if file.size.told]
+    told = [file.size for file in found.files if file.size.comparable]
     added, removed = sum(size.added for size in told), sum(size.removed for size in told)
     count = changed_path_count(found)
     files = tr("1 file") if count == 1 else tr("{0} files").format(count_text(count))

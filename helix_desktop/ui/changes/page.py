@@ -107,7 +107,7 @@ class ChangedFilePane(QFrame):
     def show_diff(self, diff: FileDiff, lines: Sequence[DiffLine] = (), current: int = 0) -> None:
         """Show the lines with the same change selected, where it still exists."""
         self.view.show_lines(lines, current)
-        if not diff.told:
+        if not diff.comparable:
             self._stack.setCurrentWidget(self._untold)
         else:
             self._stack.setCurrentWidget(self.view if diff.hunks else self._same)
@@ -164,7 +164,7 @@ class ChangedFilePane(QFrame):
 
 def size_change_text(size: FileDiff) -> str:
     """Return the numbers of added and removed lines, such as `+12 −3`; "" if unknown."""
-    if not size.told:
+    if not size.comparable:
         return ""
     return f"+{count_text(size.added)} −{count_text(size.removed)}"
 
@@ -257,7 +257,7 @@ class ChangesPage(QWidget):
             return
         self._key = key
         self.detail.show_file(file)
-        self.detail.show_diff(FileDiff(told=True))
+        self.detail.show_diff(FileDiff(comparable=True))
         self._right.setCurrentWidget(self.detail)
         self.opened.emit(key)
 

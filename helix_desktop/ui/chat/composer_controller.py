@@ -204,7 +204,7 @@ class ComposerController(QObject):
     def _refused(self) -> bool:
         why = self.attaching.problem()
         if why:
-            self._navigation.told.emit(why, tr("Your message is still in the message box."))
+            self._navigation.warned.emit(why, tr("Your message is still in the message box."))
         return bool(why)
 
     def _on_recalled(self) -> None:

@@ -266,7 +266,7 @@ class ChatController(QObject):
         composer = self.page.composer
         self.writing.sent.connect(self._on_sent)
         composer.stopped.connect(self._on_stopped)
-        composer.paste_refused.connect(self._navigation.told)
+        composer.paste_refused.connect(self._navigation.warned)
         self.page.view.output_requested.connect(self._on_output_requested)
         self.transcript.reason_requested.connect(self._on_output_requested)
         self.permissions.changed.connect(self._changed)

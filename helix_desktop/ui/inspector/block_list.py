@@ -174,7 +174,7 @@ class BlockListView(VirtualRowView):
     def row_text(self, at: int) -> str:
         line = self._lines[at]
         if line.form is RequestRowForm.HEAD:
-            return f"{line.title}, {line.told}"
+            return f"{line.title}, {line.summary}"
         tokens = tr("{0} tokens").format(count_text(line.tokens))
         if line.form is RequestRowForm.RUN:
             return f"{run_name(line)}, {tokens}"

@@ -150,10 +150,10 @@ def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: Bloc
         x = columns.icon
     x += canvas.text(QRectF(x, top, 400, HEAD), line.title, "smallb", tone=tone) + 10
     place = QRectF(x, top, columns.actions - x, HEAD)
-    told = line.told
-    if text_width(told, "small") > place.width():
-        told = told.partition(" · ")[0]  # the figure alone instead of half of the text
-    end = x + canvas.text(place, told, "small", tone="mut") + 12
+    summary = line.summary
+    if text_width(summary, "small") > place.width():
+        summary = summary.partition(" · ")[0]  # the figure alone instead of half of the text
+    end = x + canvas.text(place, summary, "small", tone="mut") + 12
     if end < columns.actions:
         canvas.fill(QRectF(end, round(middle), columns.actions - end, 1), "line")
 

@@ -174,7 +174,7 @@ class RequestRow(Struct, frozen=True):
     inner: bool = False
     """Whether the row belongs to an open run."""
     title: str = ""
-    told: str = ""
+    summary: str = ""
 
     @property
     def block(self) -> InspectedBlock:
@@ -228,18 +228,20 @@ def _head(
         case RequestRowGroup.KEPT:
             title = tr("Unchanged since last request")
             read = tr("{0} tokens · same as last request")
-            told = (tr("{0} tokens · from prompt cache") if warm else read).format(tokens)
+            summary = (tr("{0} tokens · from prompt cache") if warm else read).format(tokens)
         case RequestRowGroup.NEW:
             title = tr("New since request {0}").format(count_text(step))
             one = tr("{0} tokens · 1 block added").format(tokens)
             many = tr("{0} tokens · {1} blocks added").format(tokens, count)
-            told = one if len(blocks) == 1 else many
+            summary = one if len(blocks) == 1 else many
         case _:
             title = tr("Removed since request {0}").format(count_text(step))
             one = tr("{0} tokens · 1 block").format(tokens)
-            told = one if len(blocks) == 1 else tr("{0} tokens · {1} blocks").format(tokens, count)
+            summary = (
+                one if len(blocks) == 1 else tr("{0} tokens · {1} blocks").format(tokens, count)
+            )
     return RequestRow(
-        f"head {part}", RequestRowForm.HEAD, part, tuple(blocks), title=title, told=told
+        f"head {part}", RequestRowForm.HEAD, part, tuple(blocks), title=title, summary=summary
     )
 
 

@@ -24,7 +24,7 @@ from helix_desktop.app.about import (
     releases_address,
     version,
 )
-from helix_desktop.app.workspaces.copies import CopyResult, Told
+from helix_desktop.app.workspaces.copies import CopyResult, OnProgress
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_trash import folder_size
 from helix_desktop.domain.errors import HelixError
@@ -208,7 +208,7 @@ class StoragePage(SettingsPage):
     def check(self, *, deep: bool) -> None:
         self._begin(lambda told: self._copies.check(told, deep=deep), place="")
 
-    def _begin(self, work: Callable[[Told], Awaitable[CopyResult]], *, place: str) -> None:
+    def _begin(self, work: Callable[[OnProgress], Awaitable[CopyResult]], *, place: str) -> None:
         if not self.working.busy:
             self.working.begin()
             self._enable_actions()
@@ -218,7 +218,9 @@ class StoragePage(SettingsPage):
         for each in self.actions.values():
             each.setEnabled(not self.working.busy)
 
-    async def _worked(self, work: Callable[[Told], Awaitable[CopyResult]], place: str) -> None:
+    async def _worked(
+        self, work: Callable[[OnProgress], Awaitable[CopyResult]], place: str
+    ) -> None:
         try:
             done = await work(self.working.tell)
         except HelixError as error:

@@ -63,7 +63,7 @@ class SettingsController(QObject):
 
     def _listen(self, navigation: Navigation) -> None:
         navigation.settings_requested.connect(self.open)
-        navigation.told.connect(self._on_told)
+        navigation.warned.connect(self._on_warned)
         navigation.done.connect(self._on_done)
         for elsewhere in (
             navigation.page_requested,
@@ -156,7 +156,7 @@ class SettingsController(QObject):
     def _on_refused(self, message: str, hint: str) -> None:
         self._tell(message, hint, NoticeTone.BAD)
 
-    def _on_told(self, message: str, hint: str) -> None:
+    def _on_warned(self, message: str, hint: str) -> None:
         self._tell(message, hint, NoticeTone.WARNING)
 
     def _on_done(self, message: str, hint: str) -> None:

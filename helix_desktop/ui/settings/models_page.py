@@ -63,8 +63,8 @@ class ModelsPage(WorkspaceSettingsPage):
         self.roles = self.add_group(tr("Models in this workspace"))
         self.roles.show_rows([role.value for role in LlmRole], self._role_row)
         self._notes = self.add_group(tr("Defaults in use"))
-        self._told = BulletList(self.theme)
-        self._notes.add_other(self._told)
+        self._notes_list = BulletList(self.theme)
+        self._notes.add_other(self._notes_list)
         self.endpoints = self.add_group(tr("Providers and keys"))
         self.more = self.button(tr("Show all"), self._on_more)
         self.look = self.button(tr("Find local models"), self._on_look)
@@ -147,7 +147,7 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _show_notes(self) -> None:
         notes = self.open_workspace.notes
-        self._told.show_points([BulletPoint("info", "mut", retold(note)) for note in notes])
+        self._notes_list.show_points([BulletPoint("info", "mut", retold(note)) for note in notes])
         searching = any(row.isHidden() for row in self.roles.rows)
         self._notes.setVisible(bool(notes) and not searching)
 

@@ -56,7 +56,7 @@ class PolicyLabPage(SettingsPage):
         self.tint = VerdictCard(theme)
         self._caption = label("", "micro", "mut", wrap=True)
         self._readout = label("", "micro", "fg2", wrap=True)
-        self._told = label("", "micro", "ok", wrap=True)
+        self._result = label("", "micro", "ok", wrap=True)
         self.stop = button(tr("Cancel"))
         self.use = KeyButton(theme, tr("Use this policy"), "Ctrl+S", role=ButtonRole.PRIMARY)
         self._cards = QHBoxLayout()
@@ -66,7 +66,7 @@ class PolicyLabPage(SettingsPage):
         self._want()
 
     def enter(self) -> None:
-        self._told.setText("")
+        self._result.setText("")
         self.trying.enter()
         self._want()
 
@@ -80,7 +80,7 @@ class PolicyLabPage(SettingsPage):
 
     async def _used(self, policy: Policy) -> None:
         await self._open_workspace.choose_policy(policy)
-        self._told.setText(tr("Takes effect with the next request."))
+        self._result.setText(tr("Takes effect with the next request."))
         self._want()
 
     def _on_stop(self) -> None:
@@ -103,7 +103,7 @@ class PolicyLabPage(SettingsPage):
 
     def _on_policy(self, place: int, key: str) -> None:
         self._keys[place] = key
-        self._told.setText("")
+        self._result.setText("")
         self._want()
 
     def _show(self) -> None:
@@ -240,7 +240,7 @@ class PolicyLabPage(SettingsPage):
             self.table,
             self.tint,
             STRETCH,
-            self._told,
+            self._result,
             row_of(self.use, STRETCH),
             on=card,
             margins=(16, 12, 16, 16),

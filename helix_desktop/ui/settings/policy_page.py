@@ -192,7 +192,7 @@ class PolicyPreview(QWidget):
         self.table = TrialComparison(theme)
         self.tint = VerdictCard(theme)
         self._legend = (label("", "micro", "fg2"), label("", "microb", "acc"))
-        self._told = label("", "micro", "ok", wrap=True)
+        self._result = label("", "micro", "ok", wrap=True)
         self.apply = KeyButton(theme, tr("Apply"), "Ctrl+S", role=ButtonRole.PRIMARY)
         self.discard = KeyButton(theme, tr("Discard"))
         self.lab = KeyButton(theme, tr("Policy lab"), role=ButtonRole.QUIET)
@@ -206,7 +206,7 @@ class PolicyPreview(QWidget):
         self.trying.enter()
 
     def leave(self) -> None:
-        self._told.setText("")
+        self._result.setText("")
         self.trying.leave()
 
     @property
@@ -217,7 +217,7 @@ class PolicyPreview(QWidget):
         self.apply.setEnabled(draft.edited and policy is not None)
         self.discard.setEnabled(draft.edited)
         if draft.edited:
-            self._told.setText("")
+            self._result.setText("")
         if draft.problems:
             self._tell(tr("Fix the marked value to apply."), "bad")
         self.trying.want(draft.in_use, policy if draft.edited else None)
@@ -227,15 +227,15 @@ class PolicyPreview(QWidget):
         """Show the result of applying."""
         self._tell(words, "ok")
 
-    def told(self) -> str:
-        return self._told.text()
+    def result_text(self) -> str:
+        return self._result.text()
 
     def caption(self) -> str:
         return self._caption.text()
 
     def _tell(self, words: str, tone: str) -> None:
-        self._told.setText(words)
-        set_tone(self._told, tone)
+        self._result.setText(words)
+        set_tone(self._result, tone)
 
     def _show(self) -> None:
         trying = self.trying
@@ -329,7 +329,7 @@ class PolicyPreview(QWidget):
             self.apply,
             self.discard,
             8,
-            grow(self._told),
+            grow(self._result),
             self.lab,
             on=foot,
             margins=(24, 12, 24, 12),

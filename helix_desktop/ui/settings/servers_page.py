@@ -307,7 +307,7 @@ class ServerDetailForm(QWidget):
 
     def show_served(self, served: ConfiguredServer) -> None:
         self._served = served
-        self.started.show_only(self._serving.told(self._name))
+        self.started.show_only(self._serving.launch_text(self._name))
         self.believed.setChecked(served.server.believed)
         self.sampling.setChecked(served.server.sampling)
         self._show_tools()

@@ -131,7 +131,7 @@ class TrialController(QObject):
                 self.changed.emit()
 
         try:
-            trial = await self._trials.tried(policy, only=only, told=tell)
+            trial = await self._trials.tried(policy, only=only, on_trial=tell)
         except HelixError as error:
             self._refused(error)
             return

@@ -382,11 +382,11 @@ class DialogField(QLineEdit):
 
 
 class ConfirmQuestion(Struct, frozen=True):
-    """A question; `told` has its paragraphs, `line` the field's initial text (None: no field)."""
+    """A question and its `paragraphs`; `line` is the initial text of its field (None: no field)."""
 
     title: str
     yes: str
-    told: Sequence[str] = ()
+    paragraphs: Sequence[str] = ()
     line: str | None = None
     line_name: str = ""
     destructive: bool = False
@@ -410,7 +410,7 @@ class ConfirmDialog(Overlay):
         self._question = question
         self.lay_out(
             label(question.title, "head", wrap=True),
-            *(label(text, "body", "fg2", wrap=True) for text in question.told),
+            *(label(text, "body", "fg2", wrap=True) for text in question.paragraphs),
             *((4, self.field.frame) if question.line is not None else ()),
             buttons=(self.no, self.yes),
         )
@@ -447,7 +447,7 @@ class ProgressDialog(Overlay):
 
     said = Signal(str)
     """A line of the task's output; may be emitted from any thread."""
-    told = Signal(str, int, int)
+    progressed = Signal(str, int, int)
     """The step, the amount done, and the total (0: unknown); may come from any thread."""
     leaves_by_click = False
 
@@ -466,7 +466,7 @@ class ProgressDialog(Overlay):
         self.button.clicked.connect(self.close_sheet)
         self.lay_out(self._title, self._now, self._bar, self._text, buttons=(self.button,))
         self.said.connect(self._on_said)
-        self.told.connect(self._on_told)
+        self.progressed.connect(self._on_progressed)
         self.closed.connect(self.deleteLater)
 
     def stopped(self) -> bool:
@@ -509,7 +509,7 @@ class ProgressDialog(Overlay):
         self._text.show()
         self.fit()
 
-    def _on_told(self, what: str, done: int, total: int) -> None:
+    def _on_progressed(self, what: str, done: int, total: int) -> None:
         if self._over or self.stopped():
             return
         far = tr("{0} of {1}").format(count_text(done), count_text(total))

@@ -51,8 +51,8 @@ def doubt_words(weighed: WindowWeight) -> str:
     """Return the uncertainty of the figure in words; "" if the model reported its own count."""
     if weighed.most <= weighed.tokens:
         return ""
-    told = tr("Expected: {0} tok, at most {1}")
-    return told.format(count_text(weighed.tokens), count_text(weighed.most))
+    text = tr("Expected: {0} tok, at most {1}")
+    return text.format(count_text(weighed.tokens), count_text(weighed.most))
 
 
 class TokenBar(QWidget):
@@ -84,7 +84,7 @@ class TokenBar(QWidget):
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         if weighed != self._weighed:
             self._weighed = weighed
-            self.setAccessibleName(self._told())
+            self.setAccessibleName(self._spoken_text())
             self.update()
 
     def show_only(self, kinds: frozenset[BlockKind | None]) -> None:
@@ -164,10 +164,10 @@ class TokenBar(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         where = mirrored_point(self, event.position())
-        words = self.told_at(where.x())
+        words = self.tip_at(where.x())
         QToolTip.showText(event.globalPosition().toPoint(), plain_tip(words), self)
 
-    def told_at(self, x: float) -> str:
+    def tip_at(self, x: float) -> str:
         """Describe the part at a position of the bar, in its own coordinates."""
         weighed = self._weighed
         if weighed is None:
@@ -195,7 +195,7 @@ class TokenBar(QWidget):
         window = self._weighed.marks.window if self._weighed else 0
         return min(1.0, tokens / window) * self.width() if window else 0.0
 
-    def _told(self) -> str:
+    def _spoken_text(self) -> str:
         if self._weighed is None:
             return ""
         of = tr("{0} of {1} tokens")

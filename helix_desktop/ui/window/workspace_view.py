@@ -242,7 +242,7 @@ class WorkspaceView(QWidget):
         if self.page != CHAT:
             self.notice.show_message(message, hint, tone=tone)
 
-    def _on_told(self, message: str, hint: str) -> None:
+    def _on_warned(self, message: str, hint: str) -> None:
         self.show_problem(message, hint, NoticeTone.WARNING)
 
     def _on_done(self, message: str, hint: str) -> None:
@@ -350,13 +350,13 @@ class WorkspaceView(QWidget):
         self.sidebar.session_requested.connect(lambda: self._open_session(NO_SESSION))
         self.sidebar.page_chosen.connect(self.open_page)
         self.page_controllers.cache.totalled.connect(self.strip.show_totals)
-        for told in (
+        for listener in (
             self.strip,
             self.chat_controller,
             self.page_controllers.timeline,
             self.page_controllers.cache,
         ):
-            self.page_controllers.context.weighed.connect(told.show_weighed)
+            self.page_controllers.context.weighed.connect(listener.show_weighed)
         self.page_controllers.context.spent.connect(self.strip.show_spent)
         editor = self.chat.composer.editor
         editor.textChanged.connect(
@@ -366,7 +366,7 @@ class WorkspaceView(QWidget):
         self.navigation.page_requested.connect(self.open_page)
         self.navigation.session_requested.connect(self._open_session)
         self.navigation.entry_requested.connect(self._open_entry)
-        self.navigation.told.connect(self._on_told)
+        self.navigation.warned.connect(self._on_warned)
         self.navigation.done.connect(self._on_done)
 
     def _offer(self) -> None:

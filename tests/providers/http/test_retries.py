@@ -51,7 +51,7 @@ def waits(
 ) -> list[float | None]:
     retries = RetrySchedule(HttpTimeouts(busy=busy), lambda: chance)
     told = error.wait if isinstance(error, ProviderOverloaded) else None
-    return [retries.wait(FailedAttempt(error, again=True, told=told)) for _ in range(count)]
+    return [retries.wait(FailedAttempt(error, again=True, wanted_wait=told)) for _ in range(count)]
 
 
 def test_waits_double_up_to_a_limit_and_then_it_is_over() -> None:

@@ -30,7 +30,7 @@ async def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Pa
     stage = Stage(tmp_path, *servers, options=HostOptions())
     stage.trust_starts()
     await stage.host.open()
-    assert PATIENCE.told < 3
+    assert PATIENCE.slow_start < 3
     async with asyncio.timeout(WITHIN):
         while not all(each.reason for each in stage.host.standings()):  # noqa: ASYNC110
             await asyncio.sleep(0.05)

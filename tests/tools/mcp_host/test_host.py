@@ -207,7 +207,7 @@ async def test_sampling_is_off_by_default_and_behind_a_question(
 @pytest.mark.slow
 async def test_progress_is_told_with_its_call(tmp_path: Path) -> None:
     told: list[ToolProgress] = []
-    options = with_quick(told=told.append)
+    options = with_quick(on_progress=told.append)
     async with staged(tmp_path, hostile("NeverDone"), options=options) as stage:
         await stage.fails("neverdone__echo")
     assert told

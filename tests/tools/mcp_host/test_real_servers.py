@@ -50,7 +50,7 @@ def text(output: ToolOutput) -> str:
 async def test_everything_answers_asks_and_tells_how_far_it_is(tmp_path: Path) -> None:
     told: list[ToolProgress] = []
     person = Person(ServerAnswer(True, {"name": "Ann", "check": True}))
-    options = with_quick(patience=PATIENT, told=told.append, asker=person, sampler=Model())
+    options = with_quick(patience=PATIENT, on_progress=told.append, asker=person, sampler=Model())
     server = replace(npm("everything"), sampling=True)
     async with staged(tmp_path, server, options=options) as stage:
         assert len(stage.names) >= 13

@@ -68,7 +68,7 @@ async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
     await until(lambda: page.pane.trying.edited is not None)
     assert page.pane.trying.in_use is not None
     page.save()
-    await until(lambda: "next request" in page.pane.told())
+    await until(lambda: "next request" in page.pane.result_text())
     assert open_workspace.workspace.policy.compact_percent == 50
     events = [
         each.event

@@ -164,7 +164,7 @@ async def test_what_is_refused_while_settings_are_open_is_told_there(
     context.bridge.refused.emit("It could not be saved.", "What held before holds on.")
     assert "could not be saved" in room.shell.notice.text()
     room.leave()
-    context.navigation.told.emit("Elsewhere.", "")
+    context.navigation.warned.emit("Elsewhere.", "")
     room.open()
     assert room.shell.notice.text() == ""
     room.leave()

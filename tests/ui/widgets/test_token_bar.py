@@ -35,12 +35,12 @@ def test_segments_are_as_long_as_their_tokens_and_in_order(qtbot: QtBot, theme: 
     assert [kind for kind, _rect in found] == [BlockKind.SYSTEM, BlockKind.RAW, None]
     assert [round(rect.left()) for _kind, rect in found] == [0, 100, 300]
     assert [rect.width() for _kind, rect in found] == [98.5, 198.5, 48.5]
-    assert meter.told_at(50) == "System: 100 tok"
-    assert meter.told_at(340) == "Draft: 50 tok"
-    assert meter.told_at(353) == "Expected: 350 tok, at most 354"
-    assert meter.told_at(600) == "Free: 550 tok"
-    assert meter.told_at(950) == "Kept for the reply: 100 tok"
-    assert meter.told_at(850) == "Hand over from here: 850 tok"
+    assert meter.tip_at(50) == "System: 100 tok"
+    assert meter.tip_at(340) == "Draft: 50 tok"
+    assert meter.tip_at(353) == "Expected: 350 tok, at most 354"
+    assert meter.tip_at(600) == "Free: 550 tok"
+    assert meter.tip_at(950) == "Kept for the reply: 100 tok"
+    assert meter.tip_at(850) == "Hand over from here: 850 tok"
     assert meter.accessibleName() == "350 of 1,000 tokens"
     for height in (8, 10, 12):
         other = TokenBar(theme, height)

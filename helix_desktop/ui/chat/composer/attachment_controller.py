@@ -232,7 +232,7 @@ class AttachmentController(QObject):
 
     async def _take_files(self, paths: Sequence[str]) -> None:
         if len(paths) > MOST_FILES:
-            self._navigation.told.emit(
+            self._navigation.warned.emit(
                 tr("{0} files selected. You can attach {1} at a time.").format(
                     len(paths), MOST_FILES
                 ),
@@ -271,7 +271,7 @@ class AttachmentController(QObject):
 
     def _refuse(self, path: Path, why: str) -> None:
         message = tr("Can't attach {0}: {1}.").format(one_line(path.name, 80), why)
-        self._navigation.told.emit(
+        self._navigation.warned.emit(
             message, tr("Move it into the project folder and mention it with @.")
         )
 

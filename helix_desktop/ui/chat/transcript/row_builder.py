@@ -107,10 +107,10 @@ class OutputTracker:
             return
         row.looked = self._standings.changes
         output = row.kind is RowKind.TOOL
-        row.standing = self._standing(row) if output else self._words(row)
+        row.standing = self._standing(row) if output else self._message_state(row)
         row.pin = self._pins.get(row.returned if output else row.seq, "")
 
-    def _words(self, row: TranscriptRow) -> OutputState | None:
+    def _message_state(self, row: TranscriptRow) -> OutputState | None:
         return self._standings.of(row.seq, row.seq, "") if row.seq else None
 
     def _standing(self, row: TranscriptRow) -> OutputState | None:
@@ -322,7 +322,7 @@ class TranscriptBuilder:
 
     def _opened(self, event: SessionStarted) -> None:
         self._origin = event if event.copied else None
-        self._told(event)
+        self._note_guides(event)
 
     def _named(self, _event: SessionRenamed) -> None:
         """Add the branch's row where its own events begin."""
@@ -433,7 +433,9 @@ class TranscriptBuilder:
         epoch = event.epoch
         self.outputs.rewritten(epoch)
         self._handovers += epoch.is_version
-        moment = rewrite_note(epoch, self._handovers, self._covered, told=self.outputs.counted.of)
+        moment = rewrite_note(
+            epoch, self._handovers, self._covered, convert=self.outputs.counted.of
+        )
         if moment is not None:
             self.append(
                 TranscriptRow(RowKind.DIVIDER, f"{moment.title} · {moment.facts}", moment=moment)
@@ -443,7 +445,7 @@ class TranscriptBuilder:
         """Return the number of messages between two events."""
         return bisect_right(self._said, last) - bisect_left(self._said, first)
 
-    def _told(self, event: Guided | ContextInjected | SessionStarted) -> None:
+    def _note_guides(self, event: Guided | ContextInjected | SessionStarted) -> None:
         if type(event) is ContextInjected:
             self._said.append(self.seq)
             if event.source == MENTION:
@@ -490,8 +492,8 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         EpochCommitted: TranscriptBuilder._rewritten,
         Pinned: lambda rows, event: rows.outputs.pinned(event),
         Unpinned: lambda rows, event: rows.outputs.pinned(event),
-        Guided: TranscriptBuilder._told,
-        ContextInjected: TranscriptBuilder._told,
+        Guided: TranscriptBuilder._note_guides,
+        ContextInjected: TranscriptBuilder._note_guides,
         TurnEnded: TranscriptBuilder._ended,
         WindowSent: TranscriptBuilder._asked,
         SessionStarted: TranscriptBuilder._opened,

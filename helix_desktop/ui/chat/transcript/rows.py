@@ -316,19 +316,22 @@ _WHO = {
 
 
 def rewrite_note(
-    epoch: Epoch, handovers: int, count: Callable[[int, int], int], *, told: Callable[[int], int]
+    epoch: Epoch, handovers: int, count: Callable[[int, int], int], *, convert: Callable[[int], int]
 ) -> RewriteNote | None:
     """Return the note of a compaction, or None for a sweep of too few outputs.
 
     `handovers` is the number of handovers including this one, `count` returns the messages between
-    two events, and `told` converts tokens to the model's count.
+    two events, and `convert` converts tokens to the model's count.
     """
     if epoch.job is Job.SWEEP and len(epoch.swept) < FEW:
         return None
     title = phrase_text(_TITLES[epoch.job])
     if epoch.job is Job.HAND_OVER:
         title = f"{title} {handovers}"
-    facts = [_done(epoch, count), sizes_text(told(epoch.tokens_before), told(epoch.tokens_after))]
+    facts = [
+        _done(epoch, count),
+        sizes_text(convert(epoch.tokens_before), convert(epoch.tokens_after)),
+    ]
     summary = any(fold.kind is FoldKind.HANDOVER for fold in epoch.folds)
     link = tr("View summary") if summary else tr("Details")
     return RewriteNote(epoch.number, epoch.job, title, " · ".join(filter(None, facts)), link)
