@@ -24,7 +24,8 @@ BY_KEY = {setting.key: setting for setting in DECLARED}
 
 
 def shown(key: str, group: str) -> Setting:
-    return replace(BY_KEY[key], row=FormRow("general", group, f"The {key}", "below it"))
+    words = (Phrase("{group}", group=group), Phrase("The {key}", key=key), Phrase("below it"))
+    return replace(BY_KEY[key], row=FormRow("general", *words))
 
 
 SHOWN = (

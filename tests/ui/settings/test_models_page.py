@@ -255,7 +255,7 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
         assert supply.find("mine/large").window == 64_000
         figures.window_field.set_text("many")
         figures.keep.click()
-        await until(lambda: "“many” is no number." in figures.outcome.text())
+        await until(lambda: "“many” isn't a number." in figures.outcome.text())
         for made in (form, figures, page.widget):
             delete(made)
 
