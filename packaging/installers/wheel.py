@@ -10,16 +10,8 @@ from installers.place import NAME, ROOT, run, version
 
 def make(_frozen: Path, out: Path) -> Path:
     """Build the source archive, then the wheel from it, with the locked build backend."""
-    run(
-        *uv(),
-        "build",
-        "--no-build-isolation",
-        "--no-create-gitignore",
-        "--quiet",
-        "--out-dir",
-        out,
-        ROOT,
-    )
+    words = ("--no-build-isolation", "--no-create-gitignore", "--quiet", "--out-dir", out)
+    run(*uv(), "build", "--python", sys.executable, *words, ROOT)
     return out / f"{NAME.replace('-', '_')}-{version()}-py3-none-any.whl"
 
 
