@@ -1,15 +1,15 @@
 """The language of the window: which one is chosen, its translations, and its formats.
 
 English is the source and needs no file. The other languages are compiled files beside the icons
-(`tasks.py translate`), with Qt's own for the buttons of its dialogs. Journals, outputs of tools, and
-the command line are English in every language.
+(`tasks.py translate`), with Qt's own for the buttons of its dialogs. Journals, outputs of tools,
+and the command line are English in every language.
 """
 
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtGui import QGuiApplication
 
 from helix_desktop.app.settings import LANGUAGES, SYSTEM
 from helix_desktop.ui.text.locale_formats import use_locale
@@ -23,8 +23,8 @@ _LATIN_DIGITS = {"ar": "ar_AE"}
 class Language:
     """The language that an application speaks, and what it can be changed to."""
 
-    def __init__(self, app: QApplication, resources: Path) -> None:
-        self._app, self._folder = app, resources / _FOLDER
+    def __init__(self, resources: Path) -> None:
+        self._folder = resources / _FOLDER
         self._translators: list[QTranslator] = []
         self.code = ENGLISH
 
@@ -44,10 +44,10 @@ class Language:
             return False
         self.code = code
         for translator in self._translators:
-            self._app.removeTranslator(translator)
+            QCoreApplication.removeTranslator(translator)
         self._translators = [] if code == ENGLISH else list(self._loaded(code))
         use_locale(None if code == ENGLISH else language_locale(code))
-        self._app.setLayoutDirection(QLocale(code).textDirection())
+        QGuiApplication.setLayoutDirection(QLocale(code).textDirection())
         return True
 
     def _file(self, code: str) -> Path:
@@ -57,9 +57,9 @@ class Language:
         qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
         found = []
         for file in (qt / f"qtbase_{code}.qm", self._file(code)):
-            translator = QTranslator(self._app)
+            translator = QTranslator()
             if translator.load(str(file)):
-                self._app.installTranslator(translator)
+                QCoreApplication.installTranslator(translator)
                 found.append(translator)
         return found
 
@@ -88,5 +88,3 @@ def language_locale(code: str) -> QLocale:
     if code in _LATIN_DIGITS:
         return QLocale(_LATIN_DIGITS[code])
     return QLocale(system.name()) if _speaks(system, QLocale(code)) else QLocale(code)
-
-
