@@ -31,18 +31,34 @@ Value = str | int | float | bool
 log = logging.getLogger(__name__)
 
 
+SYSTEM = "system"
+LANGUAGES = {
+    "en": "English",
+    "de": "Deutsch",
+    "fr": "Français",
+    "es": "Español",
+    "pt_BR": "Português (Brasil)",
+    "ja": "日本語",
+    "zh_CN": "简体中文",
+    "ar": "العربية",
+}
+"""The languages of the window, each with its own name for itself."""
+
+
 class FormRow(Struct, frozen=True):
     """The row of a setting in a form: the key of its page, its group there, and its texts.
 
-    `words` are the labels of the choices, one each; without them the values are shown.
+    `words` are the labels of the choices, one each: phrases, or names that are the same in every
+    language; without them the values are shown. `menu` lists the choices in a menu.
     """
 
     page: str
     group: Phrase
     title: Phrase
     below: Phrase = Phrase("")
-    words: tuple[Phrase, ...] = ()
+    words: tuple[str, ...] = ()
     unit: Phrase = Phrase("")
+    menu: bool = False
 
 
 class Setting(Struct, frozen=True):
@@ -83,6 +99,20 @@ DECLARED: tuple[Setting, ...] = (
             Phrase("Size"),
             Phrase("Zoom, in percent"),
             Phrase("Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0"),
+        ),
+    ),
+    Setting(
+        "language",
+        SYSTEM,
+        Phrase("Language of the window; `system` is that of the system."),
+        choices=(SYSTEM, *LANGUAGES),
+        row=FormRow(
+            "appearance",
+            Phrase("Language"),
+            Phrase("Language"),
+            Phrase("Takes effect at once"),
+            words=(Phrase("System"), *LANGUAGES.values()),
+            menu=True,
         ),
     ),
     Setting(

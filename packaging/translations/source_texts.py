@@ -13,7 +13,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "helix_desktop"
 HERE = (PACKAGE / "domain/phrase.py", PACKAGE / "ui/text/formatting.py")
-"""The modules that define the functions."""
+"""The modules that define the functions, and pass on texts from elsewhere."""
 ENGLISH = ("app/commands/", "app/smoke", "providers/practice/", "tools/agent/", "tools/mcp_server/")
 """Modules whose texts are for a terminal, a program, or a model: they stay English."""
 COUNTED = "counted"
@@ -114,9 +114,9 @@ def wordings() -> tuple[Wording, ...]:
     return tuple(
         Wording(path, node)
         for path in modules()
-        if path not in HERE
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Call) and (called(node.func) in names or _is_counted(node))
+        if path not in HERE or any(isinstance(each, ast.Constant) for each in node.args[:2])
     )
 
 

@@ -19,7 +19,9 @@ from installers import frozen, licences, place, slimming
         "PySide6/Qt/lib/libQt6QmlModels.so.6",
         "PySide6/QtNetwork.abi3.so",
         "libQt6Pdf.so.6",
-        "PySide6/Qt/translations/qtbase_de.qm",
+        "PySide6/Qt/translations/qtbase_cs.qm",
+        "PySide6/Qt/translations/designer_de.qm",
+        "resources/translations/helix_de.ts",
         "PySide6\\plugins\\platforms\\qdirect2d.dll",
         "PySide6\\opengl32sw.dll",
         "PySide6/Qt/lib/libQt6WlShellIntegration.so.6",
@@ -48,6 +50,8 @@ def test_what_nobody_uses_stays_out(name: str) -> None:
         "PySide6/QtWidgets.abi3.so",
         "resources/tokenizer/o200k_base.tiktoken.xz",
         "resources/icons/network.svg",
+        "resources/languages/helix_pt_BR.qm",
+        "PySide6/Qt/translations/qtbase_pt_BR.qm",
     ],
 )
 def test_what_the_window_needs_is_brought(name: str) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
@@ -30,12 +31,14 @@ async def live(
     parts: AppParts = QUICK,
     seconds: float = 30.0,
     places: tuple[str, ...] = (),
+    resources: Path | None = None,
 ) -> AsyncIterator[Application]:
     """Start the application; at the end, close the window, and wait until it has ended well.
 
     With a folder, its workspace is open and its view exists.
     """
     paths = find_paths(data)
+    paths = replace(paths, resources=resources or paths.resources)
     make_private_folders(paths)
     said: list[str] = []
     application = Application(

@@ -227,15 +227,25 @@ class TrayIcon(QObject):
         if self._icon is not None:
             self._icon.hide()
 
+    def renew(self) -> None:
+        """Create the menu in another language."""
+        if self._icon is not None:
+            self._icon.setContextMenu(self._new_menu())
+
     def _made(self) -> QSystemTrayIcon:
-        self._menu = menu = QMenu(self._window)
-        menu.addAction(tr("Show Helix")).triggered.connect(self.window_requested)
-        menu.addAction(tr("Quit")).triggered.connect(self.quit_requested)
         self._icon = icon = QSystemTrayIcon(self)
-        icon.setContextMenu(menu)
+        icon.setContextMenu(self._new_menu())
         icon.activated.connect(self._on_activated)
         icon.messageClicked.connect(self.message_entered)
         return icon
+
+    def _new_menu(self) -> QMenu:
+        if self._menu is not None:
+            self._menu.deleteLater()
+        self._menu = menu = QMenu(self._window)
+        menu.addAction(tr("Show Helix")).triggered.connect(self.window_requested)
+        menu.addAction(tr("Quit")).triggered.connect(self.quit_requested)
+        return menu
 
     def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
         if reason is not QSystemTrayIcon.ActivationReason.Context:

@@ -57,8 +57,9 @@ from helix_desktop.ui.application.workspace_actions import WorkspaceActions
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
-from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.settings.settings_page import LanguageChoice, SettingsContext
 from helix_desktop.ui.text.formatting import error_parts, retold, tr
+from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
 from helix_desktop.ui.widgets.cards import Banner
 from helix_desktop.ui.window.main_window import WindowParts
@@ -137,7 +138,8 @@ class Application:
         self._launch = launch
         self._say = say
         self._stop, self._status = asyncio.Event(), OK
-        self._theme, self.window = opened or open_window(container.paths, container.settings)
+        opened = opened or open_window(container.paths, container.settings)
+        self._theme, self.window, self._language = opened
         theme = self._theme
         install_accessible_rows()
         theme.load_fonts()
@@ -156,7 +158,14 @@ class Application:
         self.instance_socket = InstanceSocket(
             container.paths, self._on_knock, spawn=container.supervisor.spawn
         )
-        context = SettingsContext(bridge, theme, container, Navigation(), self._actions)
+        context = SettingsContext(
+            bridge,
+            theme,
+            container,
+            Navigation(),
+            self._actions,
+            languages=LanguageChoice(self._language.offered, self.choose_language),
+        )
         self.settings = SettingsController(context, self.window)
         self.watching.notifier.wants = container.settings.flag
         self.watching.closing.unsaved = self.settings.unsaved
@@ -195,6 +204,27 @@ class Application:
         """Start again with the user's settings and servers, after a safe start."""
         self._status = AGAIN
         self.quit()
+
+    def choose_language(self, chosen: str) -> None:
+        """Speak another language from now on."""
+        # later: the page with the choice is one of those that are created anew
+        self.bridge.run(self._speak(chosen), "change the language")
+
+    async def _speak(self, chosen: str) -> None:
+        """Create everything with texts anew; sessions, drafts, and running turns go on."""
+        if not self._language.speak(chosen):
+            return
+        page = self.settings.renew()
+        self.leading.palette.close_sheet()
+        self.leading.palette.deleteLater()
+        self.leading.deleteLater()
+        self.leading = self._leading()
+        self.__dict__.pop("beginning", None)
+        self.window.renew()
+        self.watching.renew()
+        await self.opening.show_again()
+        if page:
+            self.settings.open(page)
 
     @property
     def _open_workspace(self) -> OpenWorkspace | None:
@@ -475,6 +505,7 @@ class Application:
         if late:
             log.error("%d tasks did not end in time", late)
         self.window.deleteLater()
+        self._language.speak(ENGLISH)
 
     def _remember_size(self) -> None:
         """Save the window's size, or its normal size while it fills the screen."""

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.settings import Settings
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.language import Language
 from helix_desktop.ui.window.main_window import MainWindow
 from helix_desktop.ui.window.window_geometry import allow_small, fit_to_screen
 
@@ -69,6 +70,7 @@ class OpenedWindow(NamedTuple):
 
     theme: Theme
     window: MainWindow
+    language: Language
 
 
 def open_window(paths: Paths, settings: Settings, *, whole: bool = False) -> OpenedWindow:
@@ -79,6 +81,8 @@ def open_window(paths: Paths, settings: Settings, *, whole: bool = False) -> Ope
     chosen = settings.text
     theme = Theme(paths.resources, chosen("appearance"), motion=chosen("motion"))
     theme.drop_style_sheet()
+    language = Language(paths.resources)
+    language.speak(chosen("language"))
     window = MainWindow(theme)
     wanted = QSize(settings.number("window_width"), settings.number("window_height"))
     if whole:
@@ -88,7 +92,7 @@ def open_window(paths: Paths, settings: Settings, *, whole: bool = False) -> Ope
         window.resize(fit_to_screen(wanted, window.screen().availableSize()))
         if settings.flag("window_maximized"):
             window.setWindowState(Qt.WindowState.WindowMaximized)
-    return OpenedWindow(theme, window)
+    return OpenedWindow(theme, window, language)
 
 
 class BackgroundLoader(QObject, Generic[T]):

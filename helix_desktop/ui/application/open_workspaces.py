@@ -147,6 +147,11 @@ class OpenWorkspaces:
         for open_workspace in self.open_workspaces:
             await open_workspace.close()
 
+    async def show_again(self) -> None:
+        """Show the current workspace in a view that is created anew."""
+        if self.current is not None:
+            await self._show(self.current)
+
     async def _show(self, open_workspace: OpenWorkspace) -> None:
         """Show a workspace, at once if it has a view already; lists and files follow."""
         self.current = open_workspace

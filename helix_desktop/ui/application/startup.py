@@ -45,6 +45,7 @@ from helix_desktop.ui.application.qt_application import (
     make_application,
     skip_source_scan,
 )
+from helix_desktop.ui.text.language import Language
 
 if TYPE_CHECKING:
     from helix_desktop.app.container import AppParts
@@ -77,7 +78,7 @@ def run_window(launch: LaunchOptions, say: Say, parts: "AppParts | None" = None)
         except AlreadyOpen as error:
             if real.screenshot is None and _handed_over(paths, real):
                 return OK
-            _tell(error)
+            _tell(error, paths)
             raise
 
 
@@ -171,13 +172,15 @@ def _thrown_away(launch: LaunchOptions, base: Path) -> LaunchOptions:
     return replace(launch, data_dir=data, folder=launch.folder or project)
 
 
-def _tell(error: AlreadyOpen) -> None:
+def _tell(error: AlreadyOpen, paths: Paths) -> None:
     """Show the error in a window to users who started from a desktop and see no terminal."""
     if sys.stderr is None or not (sys.stderr.isatty() or _is_script()):
         # lazy: the message needs an event loop
         from helix_desktop.ui.application.error_window import show_error  # noqa: PLC0415
 
-        show_error(make_application(), error)
+        app = make_application()
+        Language(paths.resources).speak(Settings(paths.settings).text("language"))
+        show_error(app, error)
 
 
 def _is_script() -> bool:

@@ -88,6 +88,13 @@ class CloseController(QObject):
     def come_back(self) -> None:
         self.away = False
 
+    def renew(self) -> None:
+        """Create the question in another language when it is asked next."""
+        if self._sheet is not None:
+            self._sheet.close_sheet()
+            self._sheet.deleteLater()
+            self._sheet = None
+
     def _on_stop(self) -> None:
         self._window.hide()
         self._quit()
@@ -178,6 +185,13 @@ class WindowMonitor(QObject):
     def come_forward(self) -> None:
         self.closing.come_back()
         self._window.come_forward()
+        self._on_changed()
+
+    def renew(self) -> None:
+        """Change everything with texts to another language."""
+        self.closing.renew()
+        self.tray.renew()
+        self.notifier.toast.renew()
         self._on_changed()
 
     def end(self) -> None:

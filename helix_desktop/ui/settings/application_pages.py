@@ -78,7 +78,7 @@ class NotificationsPage(DeclaredPage):
 
 
 class AppearancePage(DeclaredPage):
-    """The page for colors, size, and motion, which change at once.
+    """The page for colors, size, language, and motion, which change at once.
 
     If a size must wait for the next start, the page says so.
     """
@@ -89,13 +89,17 @@ class AppearancePage(DeclaredPage):
     group = APPLICATION
 
     def __init__(self, context: SettingsContext) -> None:
-        super().__init__(context, offered={"zoom": ZOOMS})
+        languages = context.languages
+        super().__init__(
+            context, offered={"zoom": ZOOMS, "language": ("system", *languages.offered)}
+        )
         self._theme = theme = context.theme
         self.appearance, self.zoom = self.choices["appearance"], self.choices["zoom"]
         self._zoom_words = self.rows["zoom"].words
         self._zoom_told = self._zoom_words.below()
         self.appearance.chosen.connect(theme.choose)
         self.choices["motion"].chosen.connect(theme.set_motion)
+        self.choices["language"].chosen.connect(languages.choose)
         self.zoom.chosen.connect(self._on_zoom)
         theme.changed.connect(self._on_changed)
         theme.zoomed.connect(self._on_zoomed)

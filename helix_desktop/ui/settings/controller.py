@@ -18,7 +18,7 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
 from helix_desktop.ui.settings.settings_page import SettingsContext
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import phrase_text, tr
 from helix_desktop.ui.widgets.cards import NoticeTone
 
 if TYPE_CHECKING:
@@ -89,6 +89,9 @@ class SettingsController(QObject):
         if here is not None and here.workspace.id == workspace:
             self.close()
             self._open_workspace = None
+        self._drop_view(workspace)
+
+    def _drop_view(self, workspace: str) -> None:
         view = self._views.pop(workspace, None)
         if view is not None:
             view.bridge.ended.connect(view.deleteLater)
@@ -136,7 +139,15 @@ class SettingsController(QObject):
         """Return the titles of pages with edits that are not applied."""
         pages = [page for view in self._views.values() for page in view.pages.values()]
         titles = [page.title for page in pages if page.unsaved()]
-        return tuple(dict.fromkeys([*titles, *map(tr, self._context.unsaved())]))
+        return tuple(dict.fromkeys([*titles, *map(phrase_text, self._context.unsaved())]))
+
+    def renew(self) -> str:
+        """End all views, to be created in another language; return the open page, or ""."""
+        key = self.shell.key if self.opened and self.shell is not None else ""
+        self.close()
+        for workspace in tuple(self._views):
+            self._drop_view(workspace)
+        return key
 
     def leave(self) -> None:
         """Close the settings and return the keyboard to the widget that had it."""

@@ -15,9 +15,10 @@ from helix_desktop.domain.errors import SettingsError
 from helix_desktop.ui.settings.form_rows import SettingRow, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage, save_setting
 from helix_desktop.ui.text.formatting import error_parts, phrase_text, retold
-from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
+from helix_desktop.ui.widgets.choices import ChoiceMenu, SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import NumberField, TextField
 
+Choices = SegmentedControl | ChoiceMenu
 LINE = 240
 """Width of a text line in pixels."""
 _NO_OFFERS: Final[Mapping[str, Sequence[Value]]] = MappingProxyType({})
@@ -33,12 +34,12 @@ class DeclaredPage(SettingsPage):
         declared: Sequence[Setting] = DECLARED,
         offered: Mapping[str, Sequence[Value]] = _NO_OFFERS,
     ) -> None:
-        """Create the page; `offered` has values by key for settings that allow more than these."""
+        """Create the page; `offered` has values by key for settings that allow others besides."""
         super().__init__()
         self._context = context
         self.rows: dict[str, SettingRow] = {}
         self.controls: dict[str, QWidget] = {}
-        self.choices: dict[str, SegmentedControl] = {}
+        self.choices: dict[str, Choices] = {}
         column = SettingsColumn()
         groups: dict[str, SettingsGroup] = {}
         for setting in declared:
@@ -48,7 +49,7 @@ class DeclaredPage(SettingsPage):
                     context.theme, phrase_text(row.group)
                 )
                 groups[row.group] = group
-                offers = setting.choices or offered.get(setting.key, ())
+                offers = offered.get(setting.key, setting.choices)
                 self._add(group, setting, row, offers=offers)
         for group in groups.values():
             column.add(group)
@@ -62,7 +63,7 @@ class DeclaredPage(SettingsPage):
     def _show_value(self, key: str, control: QWidget) -> None:
         settings = self._context.container.settings
         match control:
-            case SegmentedControl():
+            case SegmentedControl() | ChoiceMenu():
                 control.show_choice(settings.text(key))
             case Switch():
                 with QSignalBlocker(control):
@@ -82,11 +83,16 @@ class DeclaredPage(SettingsPage):
             phrase_text(row.title), phrase_text(row.below), control
         )
 
-    def _choice(self, setting: Setting, row: FormRow, offers: Sequence[Value]) -> SegmentedControl:
-        words = [retold(each) for each in row.words or map(str, offers)]
+    def _choice(self, setting: Setting, row: FormRow, offers: Sequence[Value]) -> Choices:
         by_name = {str(each): each for each in offers}
-        named = [(name, word) for name, word in zip(by_name, words, strict=True)]
-        made = SegmentedControl(self._context.theme, named, phrase_text(row.title))
+        words = dict(zip(setting.choices, row.words, strict=False))
+        named = [(name, retold(words.get(each, name))) for name, each in by_name.items()]
+        title = phrase_text(row.title)
+        made: Choices
+        if row.menu:
+            made = ChoiceMenu(named, title)
+        else:
+            made = SegmentedControl(self._context.theme, named, title)
         made.chosen.connect(lambda name: self._save(setting, by_name[name]))
         self.choices[setting.key] = made
         return made

@@ -32,6 +32,7 @@ from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn
 from helix_desktop.ui.settings.policy_draft import PolicyDraft
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import error_parts, error_text, phrase_text, tr
+from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 
@@ -44,6 +45,17 @@ WORKSPACE, APPLICATION = "workspace", "application"
 
 
 POLICY_NAME, INSTRUCTIONS_NAME = Phrase("Context policy"), Phrase("Instructions")
+
+
+def _stay(_language: str) -> None:
+    """Keep the language, where there is no window."""
+
+
+class LanguageChoice(Struct, frozen=True):
+    """The languages that the window can be changed to, and the function that changes it."""
+
+    offered: tuple[str, ...] = (ENGLISH,)
+    choose: Callable[[str], None] = _stay
 
 
 class SettingsContext(Struct, frozen=True):
@@ -61,6 +73,7 @@ class SettingsContext(Struct, frozen=True):
     policy_drafts: dict[str, PolicyDraft] = field(default_factory=dict)
     """The edited policies; the one of all workspaces has the key ""."""
     typed_prompts: dict[str, WorkspacePrompt] = field(default_factory=dict)
+    languages: LanguageChoice = LanguageChoice()
 
     def unsaved(self) -> list[Phrase]:
         """Return the names of pages with such edits, of whichever workspaces."""

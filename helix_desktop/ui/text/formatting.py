@@ -13,6 +13,7 @@ from PySide6.QtCore import QCoreApplication
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.event_codec import is_utf8
 from helix_desktop.domain.phrase import Phrase, Plural, translated
+from helix_desktop.ui.text.locale_formats import whole_number
 
 CONTEXT = "helix"
 """The name under which all translations are filed."""
@@ -49,7 +50,7 @@ def phrase_text(phrase: Phrase) -> str:
 
 
 def count_text(number: int) -> str:
-    return f"{number:,}"
+    return whole_number(number)
 
 
 def counted(tokens: int, pace: float) -> int:

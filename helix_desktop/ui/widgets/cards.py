@@ -181,6 +181,11 @@ class Toast(QWidget):
         self._away.start()
         announce(self, self.accessibleName())
 
+    def renew(self) -> None:
+        """Name the button in another language."""
+        self.hide()
+        self._close.show_as("close", tr("Dismiss"))
+
     def text(self) -> str:
         return f"{self._title.text()} {self._text.text()}".strip() if self.isVisible() else ""
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
@@ -235,6 +236,40 @@ class SegmentedControl(QWidget):
 
     def _words(self) -> list[float]:
         return [text_width(word, "smallb") for _key, word in self._choices]
+
+
+class ChoiceMenu(QPushButton):
+    """A button that names the chosen one of many choices, and lists all of them in a menu."""
+
+    chosen = Signal(str)
+
+    def __init__(self, choices: Sequence[tuple[str, str]], name: str) -> None:
+        """Create the button with the key and the text of each choice."""
+        super().__init__()
+        self._choices, self._name, self._current = dict(choices), name, ""
+        menu = QMenu(self)
+        for key, word in choices:
+            menu.addAction(word).triggered.connect(partial(self._on_triggered, key))
+        self.setMenu(menu)
+        self.setFont(font("smallb"))
+
+    def show_choice(self, key: str) -> None:
+        self._current = key
+        word = self._choices.get(key, "")
+        self.setText(word)
+        self.setAccessibleName(f"{self._name}: {word}")
+
+    def choice(self) -> str:
+        return self._current
+
+    def choose(self, key: str) -> None:
+        """Choose as a click in the menu does."""
+        if key != self._current:
+            self.show_choice(key)
+            self.chosen.emit(key)
+
+    def _on_triggered(self, key: str, _on: bool = False) -> None:
+        self.choose(key)
 
 
 TRACK_WIDTH, TRACK = 30, 18

@@ -233,6 +233,17 @@ class VirtualRowView(QAbstractScrollArea):
         self.scroll_to(0)
         self.horizontalScrollBar().setValue(0)
 
+    @property
+    def place(self) -> tuple[int, float]:
+        """The topmost visible row, and how far its top is above the viewport."""
+        return self._reading_place()
+
+    def return_to(self, place: tuple[int, float]) -> None:
+        """Show a place again that another view of the same rows had."""
+        self.at_end = False
+        self._scroll_back(place)
+        self.settle()
+
     def follow(self) -> None:
         """Scroll to the last row, and stay at the end where that is done."""
         self.at_end = self.FOLLOWS_END

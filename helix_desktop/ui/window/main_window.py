@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from helix_desktop.ui.event_bridge import EventBridge
     from helix_desktop.ui.welcome.page import WelcomePage
     from helix_desktop.ui.widgets.cards import Banner
-    from helix_desktop.ui.window.workspace_view import WorkspaceView
+    from helix_desktop.ui.window.workspace_view import ViewPlace, WorkspaceView
 
 
 MOST = 9
@@ -136,6 +136,8 @@ class MainWindow(QWidget):
         self.banner = parts.banner
         self._layout.insertWidget(0, self.banner)
         self.workspace_views = WorkspaceViews(self._stack, self._make_view)
+        self._places: dict[str, ViewPlace] = {}
+        """What the views showed that the next ones of their workspaces return to."""
         self._covered: WorkspaceView | None = None
         """The view whose pages the settings cover."""
         self._bridge.refused.connect(self.show_problem)
@@ -168,7 +170,11 @@ class MainWindow(QWidget):
         self.setWindowTitle(f"{open_workspace.workspace.name} — Helix Desktop")
         if there:  # at once, because its widgets kept their state
             self._stack.setCurrentWidget(workspace_view)
-        await workspace_view.begin()
+        place = self._places.pop(open_workspace.workspace.id, None)
+        if place is None:
+            await workspace_view.begin()
+        else:
+            await workspace_view.begin_at(place)
         if self._welcome is not None:
             self._welcome.notice.hide()
         if workspace_view is self.workspace_views.current:
@@ -182,6 +188,19 @@ class MainWindow(QWidget):
             workspace = workspace_view.open_workspace.workspace
             workspace_view.sidebar.show_workspaces(known, workspace.id)
             self.setWindowTitle(f"{workspace.name} — Helix Desktop")
+
+    def renew(self) -> None:
+        """Drop everything with texts, to be created in another language when it is shown next."""
+        for workspace_view in self.workspace_views.all:
+            workspace = workspace_view.open_workspace.workspace.id
+            self._places[workspace] = workspace_view.place
+            self.workspace_views.drop(workspace)
+        if self._welcome is not None:
+            self._stack.removeWidget(self._welcome)
+            self._welcome.deleteLater()
+            self._welcome = None
+        if not self.banner.isHidden():
+            self.banner.tell_safe_start()
 
     def show_welcome(self) -> None:
         self.setWindowTitle("Helix Desktop")

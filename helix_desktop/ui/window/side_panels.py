@@ -101,6 +101,11 @@ class SidePanelSlot(QObject):
             self._overlay.open_with(self._content, max(self.width, self._home.usual))
             self.changed.emit()
 
+    def want(self, wanted: bool) -> None:
+        """Set whether the user wants the side where there is room."""
+        self.wanted = wanted
+        self._place()
+
     def close(self) -> None:
         """Close the side if it lies over the page."""
         self._overlay.close_sheet()

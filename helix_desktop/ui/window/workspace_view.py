@@ -6,6 +6,7 @@ shown and connects the page controllers; everything on a page is up to its contr
 
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
@@ -98,6 +99,17 @@ _LISTED = (
 _STORED = ToolReturned | OutputGated | SessionStarted | TurnStarted
 
 
+class ViewPlace(Struct, frozen=True):
+    """What a view shows: its session, page and tab, the place in the conversation, its sides."""
+
+    session: SessionId
+    page: str
+    tab: str
+    row: tuple[int, float] | None
+    """The topmost row; None follows the newest one."""
+    sides: tuple[bool, ...]
+
+
 class WorkspaceView(QWidget):
     """The widgets of one workspace, with the controllers behind them."""
 
@@ -174,6 +186,33 @@ class WorkspaceView(QWidget):
         await self.show_session(await self.chat_controller.begin())
         await self.page_controllers.cache.refresh_all()
         self.idle.emit()
+
+    @property
+    def place(self) -> ViewPlace:
+        """What the view shows, for another view of the same workspace."""
+        rows = self.chat.view
+        return ViewPlace(
+            self._session,
+            self.page,
+            self.beside.current,
+            None if rows.at_end else rows.place,
+            tuple(each.wanted for each in self.sides.both),
+        )
+
+    async def begin_at(self, place: ViewPlace) -> None:
+        """Show what another view of this workspace showed."""
+        for side, wanted in zip(self.sides.both, place.sides, strict=True):
+            side.want(wanted)
+        await self.begin()
+        known = {each.id for each in await self.open_workspace.sessions()}
+        if place.session not in (*known, NO_SESSION):
+            return
+        if place.session != self._session:
+            await self.show_session(place.session)
+        self.beside.show_tab(place.tab)
+        self.open_page(place.page)
+        if place.row is not None:
+            self.chat.view.return_to(place.row)
 
     def take_keyboard(self, before: QWidget | None = None) -> None:
         """Give the keyboard to a widget of the page; `before` is the widget that had it last."""

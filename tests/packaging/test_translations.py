@@ -1,0 +1,179 @@
+"""Translation files: they have every text of the source, and what a translator breaks is told."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.ui.text.formatting import plural, tr
+from translations.checks import all_faults, message_faults, stale_messages
+from translations.glossary import TEMPLATE, glossary_path, words
+from translations.source_texts import PACKAGE, SourceText, Wording, fault_of, source_texts
+from translations.ts_file import (
+    Message,
+    compiled,
+    languages,
+    merged,
+    qm_path,
+    read_ts,
+    ts_path,
+    ts_text,
+    write_ts,
+)
+
+FILES = ("helix_desktop/a.py",)
+OPEN = SourceText("Open", "", "", FILES)
+OPEN_STATE = SourceText("Open", "a state", "", FILES)
+ENTRIES = SourceText("{0} entries", "", "{0} entry", FILES)
+SAVED = SourceText("&Saved {0} in {path}: ", "", "", FILES)
+
+
+def test_each_language_that_was_begun_is_whole_and_its_files_are_fresh() -> None:
+    assert [fault for each in languages() for fault in all_faults(each)] == []
+
+
+def test_texts_of_tables_plurals_errors_and_the_window_are_found() -> None:
+    found = {each.text: each for each in source_texts()}
+    assert "In context" in found  # a table
+    assert found["{0} entries"].one == "{0} entry"
+    assert "There is no workspace {name}." in found  # an error
+    assert "New session" in found
+    assert len(found) > 2_000
+
+
+def test_what_is_for_a_terminal_or_a_model_is_not_translated() -> None:
+    found = {each.text for each in source_texts()}
+    assert "Choose a folder: helix-desktop ask --folder DIR." not in found
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "tr(words)",
+        "tr(TABLE[kind])",
+        'tr(f"{count} files")',
+        'tr("Open" if here else words)',
+        'plural(count, one, "{0} files")',
+        'plural(count, "{0} files")',
+        'Phrase("Open", sense)',
+        "Phrase(words)",
+    ],
+)
+def test_a_text_that_no_translator_can_find_is_a_fault(call: str) -> None:
+    assert fault_of(wording(call))
+
+
+def test_one_text_or_the_other_is_found_with_its_sense() -> None:
+    both = wording('tr("Open" if here else "Closed", "a state")')
+    assert not fault_of(both)
+    assert [each[:2] for each in both.texts()] == [("Open", "a state"), ("Closed", "a state")]
+
+
+def wording(call: str) -> Wording:
+    node = ast.parse(call).body[0]
+    assert isinstance(node, ast.Expr)
+    assert isinstance(node.value, ast.Call)
+    return Wording(PACKAGE / "app" / "about.py", node.value)
+
+
+def test_a_new_text_is_unfinished_and_a_vanished_one_is_dropped(tmp_path: Path) -> None:
+    file = tmp_path / "helix_de.ts"
+    write_ts(file, [Message(OPEN, ("Öffnen",)), Message(SAVED, ("weg",))], "de")
+    messages = merged([OPEN, OPEN_STATE, ENTRIES], read_ts(file), language="de")
+    assert [each.forms for each in messages] == [("Öffnen",), ("",), ("", "")]
+    assert [each.finished for each in messages] == [True, False, False]
+    told = list(stale_messages([OPEN, OPEN_STATE, ENTRIES], read_ts(file)))
+    assert told[:2] == ["“Open” is new", "“{0} entries” is new"]
+    assert told[2:] == ["“&Saved {0} in {path}: ” is not in the source any more"]
+
+
+def test_a_file_keeps_what_a_translator_wrote(tmp_path: Path) -> None:
+    file = tmp_path / "helix_ar.ts"
+    forms = ("لا <عناصر>", "عنصر", "عنصران", "{0} عناصر", "{0} عنصرًا", "{0} عنصر & ذلك")
+    messages = [Message(OPEN, ("“Öffnen”\n zwei",)), Message(ENTRIES, forms)]
+    write_ts(file, messages, "ar")
+    assert read_ts(file) == messages
+    assert ts_text(read_ts(file), "ar") == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("text", "forms", "fault"),
+    [
+        (OPEN, ("",), "no translation"),
+        (ENTRIES, ("{0} Eintrag",), "1 forms"),
+        (ENTRIES, ("{0} Eintrag", ""), "no translation"),
+        (SAVED, ("&Gesichert in {path}: ",), "lost {0}"),
+        (SAVED, ("&{0} gesichert in {Pfad}: ",), "{Pfad} too much"),
+        (SAVED, ("{0} gesichert in {path}: ",), "keys behind &"),
+        (SAVED, ("&{0} gesichert in {path}:",), "white space"),
+        (SAVED, ("&{0 gesichert in {path}: ",), "braces"),
+        (SourceText("{0:.1f} s", "", "", FILES), ("{0} s",), "lost {0:.1f}"),
+    ],
+)
+def test_what_a_translation_lacks_is_told(
+    text: SourceText, forms: tuple[str, ...], fault: str
+) -> None:
+    assert fault in " ".join(message_faults(Message(text, forms), "de"))
+
+
+def test_a_good_translation_has_no_fault() -> None:
+    saved = Message(SAVED, ("{0} in {path} &gesichert: ",))
+    assert list(message_faults(saved, "de")) == []
+    assert list(message_faults(Message(ENTRIES, ("Ein Eintrag", "{0} Einträge")), "de")) == []
+    assert list(message_faults(Message(ENTRIES, ("{0} 項目",)), "ja")) == []
+
+
+def test_a_text_with_braces_that_are_shown_has_no_places() -> None:
+    shown = SourceText("It writes {x y} and }.", "", "", FILES)
+    assert list(message_faults(Message(shown, ("Schreibt {x y} und }.",)), "de")) == []
+
+
+ARABIC = ("صفر", "واحد", "اثنان", "{0} قليل", "{0} كثير", "{0} غير")
+
+
+def test_arabic_has_six_forms_and_a_language_without_that_number_two(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    file = tmp_path / "helix_ar.ts"
+    write_ts(file, [Message(ENTRIES, ARABIC)], "ar")
+    made = tmp_path / "helix_ar.qm"
+    made.write_bytes(compiled("ar", source=file))
+    assert plural(1, "{0} entry", "{0} entries") == "1 entry"
+    assert plural(1_200, "{0} entry", "{0} entries") == "1,200 entries"
+    translator = QTranslator()
+    assert translator.load(str(made))
+    QCoreApplication.installTranslator(translator)
+    try:
+        found = [plural(count, "{0} entry", "{0} entries") for count in (0, 1, 2, 5, 50, 100)]
+        assert found == ["صفر", "واحد", "اثنان", "5 قليل", "50 كثير", "100 غير"]
+        assert plural(10**12 + 5, "{0} entry", "{0} entries").endswith("قليل")
+    finally:
+        QCoreApplication.removeTranslator(translator)
+
+
+def test_one_word_in_two_meanings_has_two_translations(qapp: QApplication, tmp_path: Path) -> None:
+    file = tmp_path / "helix_de.ts"
+    write_ts(file, [Message(OPEN, ("Öffnen",)), Message(OPEN_STATE, ("Offen",))], "de")
+    made = tmp_path / "helix_de.qm"
+    made.write_bytes(compiled("de", source=file))
+    translator = QTranslator()
+    assert translator.load(str(made))
+    QCoreApplication.installTranslator(translator)
+    try:
+        assert (tr("Open"), tr("Open", "a state")) == ("Öffnen", "Offen")
+    finally:
+        QCoreApplication.removeTranslator(translator)
+
+
+def test_the_glossary_has_each_word_once_with_its_meaning() -> None:
+    assert len(set(words())) == len(words()) > 40
+    lines = TEMPLATE.read_text(encoding="utf-8").splitlines()
+    assert all(len(line.split("\t")) == 2 for line in lines)
+
+
+def test_the_files_of_a_language_stand_where_the_application_and_translators_look() -> None:
+    assert ts_path("de").parts[-3:] == ("resources", "translations", "helix_de.ts")
+    assert glossary_path("de").parent == ts_path("de").parent
+    assert qm_path("de").parts[-3:] == ("resources", "languages", "helix_de.qm")

@@ -1,0 +1,81 @@
+"""Another language while the application runs: everything is said in it, and nothing is lost."""
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+
+from helix_desktop.ui.application.application import Application
+from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
+from tests.tour.made_up import made_up_resources
+
+
+@pytest.fixture(scope="module")
+def resources(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return made_up_resources(tmp_path_factory.mktemp("made-up"), "de", "ar")
+
+
+@pytest.fixture
+def application(
+    tmp_path: Path, folder: Path, resources: Path
+) -> AbstractAsyncContextManager[Application]:
+    return opened(tmp_path / "data", folder, resources)
+
+
+@asynccontextmanager
+async def opened(data: Path, folder: Path, resources: Path) -> AsyncIterator[Application]:
+    async with live(data=data, folder=folder, resources=resources, seconds=50) as application:
+        await until(lambda: open_and_quiet(application))
+        yield application
+
+
+def shown(widget: QWidget) -> list[str]:
+    """The texts of all visible labels and buttons."""
+    return [
+        each.text()
+        for each in widget.findChildren(QWidget)
+        if isinstance(each, QLabel | QAbstractButton) and each.isVisible() and each.text()
+    ]
+
+
+async def choose(application: Application, language: str) -> None:
+    """Choose a language in the settings, as a person does."""
+    settings = application.settings
+    settings.open("appearance")
+    before = settings.shell
+    assert before is not None
+    before.pages["appearance"].choices["language"].choose(language)
+    await until(lambda: settings.opened and settings.shell not in (None, before))
+
+
+async def test_a_language_changes_the_open_window_and_keeps_the_draft_and_the_session(
+    application: Application,
+) -> None:
+    view = application.window.workspace_views.current
+    type_and_send(view, "Hello")
+    await until(lambda: view.session != "" and not running(view))
+    session = view.session
+    view.chat.composer.editor.setPlainText("half a sentence")
+    await choose(application, "de")
+    assert application.settings.shell.key == "appearance"
+    assert "«Lànġ" not in " ".join(shown(application.window))
+    assert any(each.startswith("«") for each in shown(application.window))
+    application.settings.leave()
+    view = application.window.workspace_views.current
+    await until(lambda: view.session == session)
+    assert view.chat.composer.draft() == "half a sentence"
+    plain = [each for each in shown(view.sidebar) if each in ("Settings", "New session")]
+    assert plain == []
+    await choose(application, "en")
+    assert not any("«" in each for each in shown(application.window))
+
+
+async def test_arabic_turns_the_window_round(application: Application) -> None:
+    await choose(application, "ar")
+    assert QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    await choose(application, "en")
+    assert QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight
