@@ -144,7 +144,7 @@ def _run_smoke(options: argparse.Namespace) -> int:
     try:
         options.smoke.write_bytes(smoke.encode_report(findings))
     except OSError as error:
-        say(f"helix-desktop: the report {options.smoke} cannot be written: {error.strerror}.")
+        say(f"helix-desktop: can't write the report {options.smoke}: {error.strerror}.")
         return MISUSED
     for name, finding in findings.items():
         say(f"{'ok  ' if finding.ok else 'FAIL'} {name}: {finding.detail}")

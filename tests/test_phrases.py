@@ -167,7 +167,7 @@ def _tells(text: str) -> bool:
 def test_the_catalogue_holds_errors_and_what_is_told() -> None:
     found = templates()
     assert "There is no workspace {name}." in found
-    assert "The newest tokens that a handover leaves as they are." in found
+    assert "Newest tokens that a handover leaves unchanged." in found
     assert "`{name}` {trouble}." in found
 
 

@@ -180,7 +180,7 @@ def check_key(secret: str) -> str:
     """Strip a key of pasted spaces; raise SecretError, without the text, if it is not a key."""
     text = secret.strip()
     if not text:
-        raise SecretError("There is no key in that.", "Nothing changed.")
+        raise SecretError("The key is empty.", "Nothing changed.")
     if len(text) > LONGEST or not (text.isascii() and text.isprintable()) or " " in text:
         raise SecretError(
             "This doesn't look like a key. Keys contain no spaces.", "Nothing changed."
@@ -190,8 +190,8 @@ def check_key(secret: str) -> str:
 
 def how_to_give_key(endpoint: Endpoint) -> str:
     """Return the advice for a missing key."""
-    way = f"Settings › Models and keys keeps one, or `helix-desktop keys set {endpoint.id}`"
-    also = f", or put it into the environment as {endpoint.variable}" if endpoint.variable else ""
+    way = f"Add one in Settings › Models and keys or with `helix-desktop keys set {endpoint.id}`"
+    also = f", or set the environment variable {endpoint.variable}" if endpoint.variable else ""
     return f"{way}{also}."
 
 

@@ -68,8 +68,8 @@ def resource_file(paths: Paths, name: str) -> Path:
     found = paths.resources / name
     if not found.is_file():
         raise ResourceError(
-            "A file that belongs to Helix Desktop is missing: {name}.",
-            "Install it again.",
+            "A file of Helix Desktop is missing: {name}.",
+            "Reinstall Helix Desktop.",
             name=name,
         )
     return found
@@ -84,14 +84,14 @@ def make_private_folders(paths: Paths) -> None:
                 folder.chmod(PRIVATE)
         except OSError as error:
             raise HelixError(
-                "The folder {folder} cannot be made: {reason}.",
+                "Can't create the folder {folder}: {reason}.",
                 "Choose another place with --data-dir.",
                 folder=folder,
                 reason=error.strerror,
             ) from error
         if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
             raise HelixError(
-                "The folder {folder} cannot be written.",
+                "Can't write to the folder {folder}.",
                 "Choose another place with --data-dir.",
                 folder=folder,
             )

@@ -202,8 +202,8 @@ class JsonList(Generic[RecordT]):
     def _keep(self, entries: list[tuple[Raw, RecordT | None]]) -> None:
         if self._stuck:
             raise SettingsError(
-                "{path} cannot be read, and is not written over.",
-                "Repair or move it.",
+                "Can't read {path}, so the file isn't overwritten.",
+                "Repair or move the file.",
                 path=self._path.name,
             )
         file = {**self._file, self._path.stem: [line for line, _ in entries]}
@@ -211,7 +211,7 @@ class JsonList(Generic[RecordT]):
             write_json(self._path, file)
         except OSError as error:
             raise SettingsError(
-                "{path} could not be saved: {reason}.",
+                "Couldn't save {path}: {reason}.",
                 "Nothing changed.",
                 path=self._path.name,
                 reason=error.strerror,
@@ -224,8 +224,8 @@ class JsonList(Generic[RecordT]):
             self._check(entry)
         except (msgspec.ValidationError, SettingsError) as error:
             passed = SettingsError(
-                "An entry of {path} is passed over: {error}",
-                "It is still in the file.",
+                "Skipped an entry of {path}: {error}",
+                "The entry is still in the file.",
                 path=self._path.name,
                 error=error,
             )
@@ -242,11 +242,11 @@ class JsonList(Generic[RecordT]):
             log.warning("%s cannot be put aside: %s", self._path.name, error)
             self._stuck = True
             return SettingsError(
-                "{path} cannot be read.", "It is left as it is.", path=self._path.name
+                "Can't read {path}.", "The file is unchanged.", path=self._path.name
             )
         return SettingsError(
-            "{path} cannot be read; it is not used.",
-            "It is kept as {aside}.",
+            "Can't read {path}, so the file isn't used.",
+            "The damaged file is kept as {aside}.",
             path=self._path.name,
             aside=aside.name,
         )

@@ -29,14 +29,14 @@ def target_path(asked: str) -> Path:
     parts = urlsplit(asked)
     if parts.scheme.lower() != "file":
         raise WorkspaceError(
-            "{asked} is not a folder of this machine.",
-            "Copy it here, or choose another folder.",
+            "{asked} isn't a folder on this computer.",
+            "Copy the folder here, or choose another one.",
             asked=asked,
         )
     if parts.netloc.lower() not in ("", "localhost", _machine()):
         raise WorkspaceError(
-            "{asked} is on another machine.",
-            "Connect it as a folder here, and open that.",
+            "{asked} is on another computer.",
+            "Mount the folder on this computer and open that.",
             asked=asked,
         )
     return Path(_path_of(parts.path)).absolute()

@@ -92,7 +92,7 @@ def _faults(more: tuple[type[Exception], ...] = ()) -> tuple[type[Exception], ..
     return (keyring.errors.KeyringError, OSError, RuntimeError, *known, *more)
 
 
-_CAUSE = Phrase("Unlock it and try again; the key was not written anywhere else.")
+_CAUSE = Phrase("Unlock the keyring and try again. The key was not written anywhere else.")
 
 
 _UNLOADABLE: tuple[type[Exception], ...] = (
@@ -111,8 +111,11 @@ def open_vault() -> SecretVault:
         return vault_for(keyring.get_keyring())
     except _faults(_UNLOADABLE) as error:
         raise SecretError(
-            "The system keyring cannot be loaded.",
-            "Check PYTHON_KEYRING_BACKEND and keyringrc.cfg, or put the key into the environment.",
+            "Can't load the system keyring.",
+            (
+                "Check PYTHON_KEYRING_BACKEND and keyringrc.cfg, or set the key as an "
+                "environment variable."
+            ),
         ) from error
 
 
@@ -133,8 +136,8 @@ def describe_vault(vault: SecretVault) -> str:
     """Describe in one line for the user where keys are stored."""
     name = vault.backend()
     if name:
-        return f"keys are kept in {name}"
-    return "no safe system keyring here: keys are kept for this run only"
+        return f"Keys are saved in {name}"
+    return "No secure system keyring: keys are saved until you quit"
 
 
 def _name(backend: object) -> str:

@@ -142,7 +142,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting(
         "notify_waiting",
         True,
-        Phrase("Tell when a call waits for an answer."),
+        Phrase("Notify when a call waits for an answer."),
         row=FormRow(
             "notifications",
             _TELL,
@@ -153,7 +153,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting(
         "notify_finished",
         True,
-        Phrase("Tell when a session has come to its end."),
+        Phrase("Notify when a session finishes."),
         row=FormRow(
             "notifications", _TELL, Phrase("A session finishes"), Phrase("In any open workspace")
         ),
@@ -161,7 +161,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting(
         "notify_here",
         True,
-        Phrase("Tell also while the window is in front."),
+        Phrase("Notify while Helix is in front, too."),
         row=FormRow(
             "notifications",
             _TELL,
@@ -175,14 +175,10 @@ DECLARED: tuple[Setting, ...] = (
     Setting(
         "window_height", 920, Phrase("Height of the window when it opens."), low=300, high=20_000
     ),
-    Setting(
-        "window_maximized", False, Phrase("Whether the window fills the screen when it opens.")
-    ),
+    Setting("window_maximized", False, Phrase("Fill the screen when the window opens.")),
     Setting("sidebar_width", 248, Phrase("Width of the list of sessions."), low=200, high=440),
-    Setting(
-        "last_model", "", Phrase("The model that was chosen last; new workspaces begin with it.")
-    ),
-    Setting("last_workspace", "", Phrase("The workspace that opens at the start.")),
+    Setting("last_model", "", Phrase("The last model you chose; new workspaces start with it.")),
+    Setting("last_workspace", "", Phrase("The workspace that opens at startup.")),
     Setting("shortcuts", "{}", Phrase("Custom shortcuts as JSON: action to keys.")),
 )
 
@@ -219,8 +215,8 @@ class Settings:
             write_json(self._path, self._values)
         except OSError as error:
             raise SettingsError(
-                "The settings could not be saved: {reason}.",
-                "They are in force until the application ends.",
+                "Couldn't save the settings: {reason}.",
+                "Your changes apply until you quit Helix.",
                 reason=error.strerror,
             ) from error
 
@@ -233,8 +229,8 @@ class Settings:
 
     def _on_unreadable(self, aside: str) -> None:
         self.problem = SettingsError(
-            "The settings file cannot be read; defaults are used.",
-            "It is kept as {aside}.",
+            "Can't read the settings file. Default settings are used.",
+            "The damaged file is kept as {aside}.",
             aside=aside,
         )
 
@@ -245,7 +241,7 @@ def read_value(setting: Setting, text: str) -> Value:
         found = type(setting.default)(text)
     except ValueError:
         raise SettingsError(
-            Phrase("{key} cannot be {value}.", key=setting.key, value=repr(text)), setting.help
+            Phrase("{key} can't be {value}.", key=setting.key, value=repr(text)), setting.help
         ) from None
     _check(setting, found)
     return found
@@ -261,13 +257,13 @@ def _declared(key: str) -> Setting:
 def _check(setting: Setting, value: Value) -> None:
     if not isinstance(value, type(setting.default)):
         raise SettingsError(
-            Phrase("{key} cannot be {value}.", key=setting.key, value=repr(value)), setting.help
+            Phrase("{key} can't be {value}.", key=setting.key, value=repr(value)), setting.help
         )
     if setting.choices and value not in setting.choices:
         known = ", ".join(map(str, setting.choices))
         raise SettingsError(
-            "{key} cannot be {value}.",
-            "It takes: {known}.",
+            "{key} can't be {value}.",
+            "Possible values: {known}.",
             key=setting.key,
             value=repr(value),
             known=known,
@@ -275,8 +271,8 @@ def _check(setting: Setting, value: Value) -> None:
     low, high = setting.low, setting.high
     if low is not None and high is not None and not low <= float(value) <= high:
         raise SettingsError(
-            "{key} cannot be {value}.",
-            "It takes {low} to {high}.",
+            "{key} can't be {value}.",
+            "Possible values: {low} to {high}.",
             key=setting.key,
             value=repr(value),
             low=f"{low:g}",
@@ -317,8 +313,8 @@ class DefaultPolicy:
             write_json(self._path, policy_to_settings(policy))
         except OSError as error:
             raise SettingsError(
-                "The policy for all workspaces could not be saved: {reason}.",
-                "What held before holds on.",
+                "Couldn't save the policy for all workspaces: {reason}.",
+                "The earlier policy stays in effect.",
                 reason=error.strerror,
             ) from error
         self.policy = policy
@@ -331,8 +327,8 @@ class DefaultPolicy:
         except (UnreadableFile, PolicyError) as error:
             aside = put_aside(self._path, error)
         self.problem = SettingsError(
-            "The policy for all workspaces cannot be read; Balanced is used.",
-            "It is kept as {aside}.",
+            "Can't read the policy for all workspaces. Balanced is used.",
+            "The damaged file is kept as {aside}.",
             aside=aside,
         )
         return BALANCED

@@ -23,7 +23,7 @@ def hold_single_instance(paths: Paths) -> Iterator[None]:
         who = f"process {error.pid}" if error.pid else "another process"
         raise AlreadyOpen(
             "Helix Desktop is already open in {who}.",
-            "Use its window; or start another one with its own --data-dir.",
+            "Use that window, or start another one with its own --data-dir.",
             who=who,
         ) from error
     try:

@@ -47,8 +47,8 @@ from helix_desktop.domain.request_view import (
 from helix_desktop.domain.value import replace
 
 NEVER = Phrase("Already part of every request.")
-ANSWERED = Phrase("It is what the agent answers now.")
-OWN = Phrase("Take the pin back instead.")
+ANSWERED = Phrase("Helix is answering this message.")
+OWN = Phrase("Unpin it instead.")
 
 _SORTS = {
     FoldKind.HANDOVER: InspectedKind.HANDOVER,
@@ -179,7 +179,7 @@ class _Showing:
             BlockState.PINNED,
             BlockReason(BlockReasonKind.GUIDE, text=found.problem or found.kind.value),
             BlockFacts(content=found.content, capped=found.capped),
-            exclude_problem=Phrase("It comes from {name}: change it there.", name=found.name),
+            exclude_problem=Phrase("Comes from {name}. Change it there.", name=found.name),
         )
 
     def _fold(self, fold: Fold, block: Block) -> InspectedBlock:

@@ -168,7 +168,7 @@ def _field(name: str, at: int, fields: dict[str, FilterKey]) -> FilterKey:
     )
     raise QueryError(
         "There is no field “{name}”.",
-        '{known} To look for a colon, put "…" around it.',
+        '{known} To search for a colon, put "…" around it.',
         at=at,
         name=name,
         known=known,
@@ -211,7 +211,7 @@ def _without_slash(pair: re.Match[str]) -> str:
 def _with_flags(body: str, flags: str, at: int) -> str:
     if set(flags) - set("imsx"):
         raise QueryError(
-            "“{flags}” cannot follow a regular expression.",
+            "“{flags}” can't follow a regular expression.",
             "Possible letters: i m s x.",
             at=at,
             flags=flags,
@@ -229,9 +229,9 @@ def _read_name(word: _Word, now: float) -> FilterTerm:
     usual = FilterRelation.IS if word.field in EXACT else FilterRelation.CONTAINS
     relation = word.sign or usual
     if relation not in (FilterRelation.IS, FilterRelation.CONTAINS):
-        raise _unfit(word, Phrase("“{relation}” does not go with names.", relation=relation))
+        raise _unfit(word, Phrase("“{relation}” doesn't work with names.", relation=relation))
     if relation is FilterRelation.CONTAINS and not word.value:
-        raise _unfit(word, Phrase("Every name contains nothing."))
+        raise _unfit(word, Phrase("Enter a part of the name."))
     return FilterTerm(word.field, relation, word.value, word.negated)
 
 
@@ -239,7 +239,7 @@ def _read_sha(word: _Word, now: float) -> FilterTerm:
     del now
     digits = word.value.lower()
     if word.sign not in (None, FilterRelation.IS) or not re.fullmatch(r"[0-9a-f]{1,64}", digits):
-        raise _unfit(word, Phrase("“{value}” is not the beginning of a SHA-256.", value=word.value))
+        raise _unfit(word, Phrase("“{value}” isn't the start of a SHA-256.", value=word.value))
     return FilterTerm(FilterKey.SHA, FilterRelation.IS, digits, word.negated)
 
 
@@ -274,7 +274,7 @@ def _read_count(word: _Word, now: float) -> FilterTerm:
 def _number(word: _Word, text: str) -> float:
     found = re.fullmatch(_NUMBER, text)
     if not found:
-        raise _unfit(word, Phrase("“{text}” is not a number.", text=text))
+        raise _unfit(word, Phrase("“{text}” isn't a number.", text=text))
     # for sizes, k is 1024 bytes, as in `ls -h` and `find -size`; for tokens, k is 1000, as on the
     # context meter
     kilo = 1024.0 if word.field is FilterKey.SIZE else 1000.0
@@ -290,7 +290,7 @@ def _read_time(word: _Word, now: float) -> FilterTerm:
         return FilterTerm(FilterKey.USED, FilterRelation.IS, 0.0, word.negated)
     low, dots, high = word.value.partition("..")
     if dots and relation is not FilterRelation.IS:
-        raise _unfit(word, Phrase("A range of times stands without a sign."))
+        raise _unfit(word, Phrase("A time range can't have a sign."))
     start, end = _moments(word, low, now)
     if dots:
         other = _moments(word, high, now)
@@ -308,7 +308,7 @@ def _moments(word: _Word, text: str, now: float) -> tuple[float, float]:
     try:
         first, last = _span(text, now)
     except (ValueError, OverflowError, OSError):
-        raise _unfit(word, Phrase("“{text}” is not a time.", text=text)) from None
+        raise _unfit(word, Phrase("“{text}” isn't a time.", text=text)) from None
     if not (math.isfinite(first) and math.isfinite(last)):
         raise _unfit(word, Phrase("“{text}” is too far away.", text=text))
     return first, last
@@ -333,7 +333,7 @@ def _span(text: str, now: float) -> tuple[float, float]:
 
 def _relation(word: _Word) -> FilterRelation:
     if word.sign is FilterRelation.CONTAINS:
-        raise _unfit(word, Phrase("“~” goes with names only."))
+        raise _unfit(word, Phrase("“~” works only with names."))
     return word.sign or FilterRelation.IS
 
 
@@ -354,9 +354,9 @@ _EXAMPLES = {
     **{
         f: Phrase("For example {field}:>10k, {field}:10..20 or {field}:0.", field=f) for f in COUNTS
     },
-    FilterKey.BARE: Phrase('A word looks at tool, what and digest; text:"…" looks inside.'),
+    FilterKey.BARE: Phrase('A word searches tool, what, and sha; text:"…" searches the content.'),
     FilterKey.TOOL: Phrase("For example tool:shell, or tool:~read for a part of the name."),
-    FilterKey.WHAT: Phrase("For example what:auth.py, or what:=src/auth.py for the whole of it."),
+    FilterKey.WHAT: Phrase("For example what:auth.py, or what:=src/auth.py for an exact match."),
     FilterKey.SHA: Phrase("For example sha:3fa9: the first digits, 0-9 and a-f."),
     FilterKey.MIME: Phrase("For example mime:image or mime:=text/plain."),
     FilterKey.OUTCOME: Phrase("For example outcome:failed."),

@@ -72,7 +72,7 @@ def encode_event(event: Event) -> bytes:
         decode_event(payload)
     except (JournalError, OverflowError, TypeError) as error:
         raise JournalError(
-            "A record of kind {name} holds a value that the journal cannot keep.",
+            "A record of kind {name} has a value that the journal can't store.",
             "Nothing was written.",
             name=name,
         ) from error
@@ -85,7 +85,7 @@ def decode_event(payload: bytes | memoryview, upgrades: Upgrades = UPGRADES) -> 
         name, version, raw = _envelope.decode(payload)
         return _build(name, version, raw, upgrades=upgrades)
     except _DAMAGE as error:
-        raise JournalDamaged("A journal record cannot be decoded.") from error
+        raise JournalDamaged("Can't decode a journal record.") from error
 
 
 def _packed(name: str, event: Event) -> bytes:
@@ -102,7 +102,7 @@ def _build(name: str, version: int, raw: msgspec.Raw, *, upgrades: Upgrades) -> 
     if current is None or version > current:
         raise UnknownEvent(
             "A record of kind {name}, version {version}, was written by a newer Helix Desktop.",
-            "Nothing was changed. Open this workspace with the newer version.",
+            "Nothing changed. Open this workspace with the newer version.",
             name=repr(name[:40]),
             version=version,
         )

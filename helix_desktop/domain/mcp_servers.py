@@ -119,11 +119,7 @@ def _choice(field: FormField, value: Value) -> str:
 def _number(field: FormField, value: Value) -> str:
     if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
         whole = field.kind is FieldKind.INTEGER
-        return (
-            Phrase("Enter a whole number.")
-            if whole
-            else Phrase("A number like 3.5 is needed here.")
-        )
+        return Phrase("Enter a whole number.") if whole else Phrase("Enter a number like 3.5.")
     if field.kind is FieldKind.INTEGER and not isinstance(value, int):
         return Phrase("Enter a whole number.")
     if field.least is not None and value < field.least:
@@ -179,7 +175,7 @@ _LOOKS = {
     TextFormat.EMAIL: Phrase("Enter an email address, like ann@example.org."),
     TextFormat.URI: Phrase("Enter a full URL, like https://example.org."),
     TextFormat.DATE: Phrase("Enter a date, like 2026-01-31."),
-    TextFormat.MOMENT: Phrase("A date with a time is needed, like 2026-01-31T18:30:00Z."),
+    TextFormat.MOMENT: Phrase("Enter a date with a time, like 2026-01-31T18:30:00Z."),
 }
 
 
@@ -421,18 +417,20 @@ def check_server_url(url: str) -> str:
         parts = urlsplit(url)
         host, _ = parts.hostname or "", parts.port
     except ValueError:
-        raise ServerError("That is not a URL.", "Nothing changed.") from None
+        raise ServerError("Not a URL.", "Nothing changed.") from None
     if parts.username is not None or parts.password is not None:
-        raise ServerError("A URL holds no user name or password.", "Put the key into a header.")
+        raise ServerError(
+            "A URL can't contain a user name or password.", "Put the key into a header."
+        )
     plain = url.isascii() and url.isprintable() and " " not in url
     if not host or not plain or parts.scheme not in ("https", "http"):
         raise ServerError(
-            "{url} is no URL of a server.", "It has to begin with https://.", url=repr(url)
+            "{url} isn't a server URL.", "A server URL starts with https://.", url=repr(url)
         )
     if parts.scheme == "http" and not _is_here(host):
         raise ServerError(
-            "Everybody on the way could read and change what goes to an http:// server.",
-            "Use https://; http:// is for servers on this machine.",
+            ("Others on the network could read and change everything sent to an http:// server."),
+            "Use https://. Only servers on this computer can use http://.",
         )
     return url
 

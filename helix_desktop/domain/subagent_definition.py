@@ -46,4 +46,4 @@ class UsedDefinition(Struct, frozen=True):
 
 
 def policy_unused(why: str) -> str:
-    return Phrase("Its policy is not used: {why}", why=why)
+    return Phrase("Policy not used: {why}", why=why)

@@ -250,7 +250,7 @@ class BudgetGuard:
 def _over(name: str, budget: Budget, spent: UsageSum) -> str:
     """Describe the budget that is used up; return "" if none is."""
     if 0 < budget.stop_dollars <= spent.cost:
-        beside = f", and {spent.unknown} calls whose price is not known" if spent.unknown else ""
+        beside = f" and {spent.unknown} calls with an unknown price" if spent.unknown else ""
         used = f"{format_dollars(spent.cost)}{beside}"
         return Phrase(
             "The {name}'s budget of {budget} is used up ({used}).",

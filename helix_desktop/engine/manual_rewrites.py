@@ -265,7 +265,7 @@ class SessionPins:
     async def pin(self, text: str, kind: PinKind = PinKind.FACT, *, source: int = 0) -> Pin:
         """Pin a text; `source` is the event that contains it, 0 for the user's own words."""
         if not text.strip():
-            raise EngineError("There is nothing to pin.")
+            raise EngineError("Nothing to pin.")
         now = await self._session_window.look()
         pinned = [each.text for each in self._journal.history.pins.values()]
         if now.weigher.exceeds("\n".join([*pinned, text]), now.limits.tokens // LARGEST_DIVISOR):
@@ -280,5 +280,5 @@ class SessionPins:
 
     async def unpin(self, name: str) -> None:
         if name not in self._journal.history.pins:
-            raise EngineError("That is not pinned.")
+            raise EngineError("Not pinned.")
         await self._journal.record([Unpinned(self._deps.clock.now(), name)])

@@ -240,7 +240,7 @@ class OutputGate:
         if each.decision.choice is not choice:
             raise EngineError(
                 "The change failed. The output is unchanged.",
-                "There may be no room for all of it, or no model could extract from it.",
+                "The full output may not fit, or no model could write an excerpt.",
             )
         self._returned(call)  # a summary may have covered the output meanwhile
         return await self._settle(batch)
@@ -389,7 +389,7 @@ class OutputGate:
                         "Let Helix recall it, or undo the compaction first.",
                     )
                 return found
-        raise EngineError("There is no output of such a call.")
+        raise EngineError("There is no output for this call.")
 
 
 def _stopping() -> bool:

@@ -178,7 +178,7 @@ def find_sent_event(recorded: Sequence[Recorded], seq: int) -> WindowSent:
     for item in reversed(recorded):
         if item.seq == seq and isinstance(item.event, WindowSent):
             return item.event
-    raise EngineError("Event {seq} of this session is no request.", seq=seq)
+    raise EngineError("Event {seq} of this session isn't a request.", seq=seq)
 
 
 def request_digests(recorded: Sequence[Recorded], seq: int) -> tuple[Digest, ...]:

@@ -128,7 +128,7 @@ class ApprovedSampler:
         tokens = await asyncio.to_thread(_weighed, model_handle, wanted.messages)
         if tokens + request.max_output > model_handle.llm.window:
             raise ServerError(
-                "That is too much for {llm}: {tokens} tokens.",
+                "Too long for {llm}: {tokens} tokens.",
                 llm=model_handle.llm.shown_name,
                 tokens=f"{tokens:,}",
             )
@@ -141,7 +141,7 @@ class ApprovedSampler:
     def _journal(self, wanted: SamplingRequest) -> SessionJournal:
         journal = self._deps.journals.get(wanted.session)
         if journal is None:
-            raise ServerError("A model is asked for a server only while it works on a call.")
+            raise ServerError("A server can use a model only while it works on a call.")
         return journal
 
 

@@ -110,7 +110,7 @@ def _texts(found: Iterable[bytes | ContentError]) -> list[str]:
     ]
 
 
-BRANCHED = Phrase("Branched in the middle of a turn; it can go on from here.")
+BRANCHED = Phrase("Branched in the middle of a turn. Continue from here.")
 SUFFIX = " (branch)"
 _NEXT = TurnStarted | TurnResumed | WindowSent | SessionStarted
 """Events that begin something beyond the step before."""
@@ -136,7 +136,7 @@ def branch_events(
 ) -> list[Event]:
     """Return the first `count` events as the beginning of a new session."""
     if not items or count < 1:
-        raise EngineError("There is nothing to branch from.", "Choose a message.")
+        raise EngineError("Nothing to branch from.", "Choose a message.")
     title = _title(items[:count])
     made: list[Event] = []
     running = False

@@ -280,7 +280,7 @@ class SessionRunner:
             if self._task is not None and not self._task.done():
                 raise EngineError(
                     "Helix is still working in this session. Nothing changed.",
-                    "Wait for the end of its turn, or stop it with Esc.",
+                    "Wait until its turn finishes, or stop it with Esc.",
                 )
             await self.load()
             yield self.note
@@ -362,7 +362,7 @@ class SessionRunner:
 def _message(said: str | OutgoingMessage) -> OutgoingMessage:
     message = OutgoingMessage(said) if isinstance(said, str) else said
     if not message.text.strip() and not message.images:
-        raise EngineError("There is nothing to send.", "Write a message first.")
+        raise EngineError("Nothing to send.", "Write a message first.")
     return message
 
 

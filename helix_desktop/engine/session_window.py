@@ -207,7 +207,7 @@ class SessionWindow:
             made = make(self.history)
             if made.restores and made.restores not in self.history.epochs:
                 raise EngineError(
-                    "There is no version {restores} of this session's window.",
+                    "There is no version {restores} of this session's context.",
                     restores=made.restores,
                 )
             base = self.history.view_at(made.restores or 0)

@@ -67,9 +67,7 @@ def make_subagent_role(
     if model_handle is None:
         model = agent.model
         notices.append(
-            Phrase(
-                "The model {model} is none of this workspace's; the main model works.", model=model
-            )
+            Phrase("This workspace has no model {model}, so the main model is used.", model=model)
         )
     other = model_handle if model_handle is not None and model_handle is not deps.main else None
     policy: KeptValues = ()

@@ -267,7 +267,9 @@ class SubAgents:
         for each in reversed(found):
             if isinstance(each, Recorded) and isinstance(each.event, TurnEnded):
                 return each.seq, each.event
-        return len(found), TurnEnded(0.0, Ending.FAILED, Phrase("Its end could not be written."))
+        return len(found), TurnEnded(
+            0.0, Ending.FAILED, Phrase("Couldn't save how the subagent ended.")
+        )
 
     async def _digest(self, history: History, end: int) -> HistoryDigest:
         """Return the digest of everything up to the end; a recall computes it again."""

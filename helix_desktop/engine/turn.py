@@ -195,7 +195,7 @@ class Turn:
         if not reply.parts:
             end = UNUSUAL.get(reply.reason, _End(Ending.FAILED, NOTHING))
             self._cause = end.cause
-            raise ProviderError(end.detail, "Send again, or choose another.")
+            raise ProviderError(end.detail, "Send again or choose another model.")
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
         await run_batch(reply, self._journal, self._deps, output_gate=self._beside.output_gate)

@@ -397,4 +397,4 @@ def _let_go(opened: "asyncio.Future[AsyncStore]") -> None:
 
 
 def _closed() -> StoreClosed:
-    return StoreClosed("The workspace is closing.", "Open it again to go on.")
+    return StoreClosed("The workspace is closing.", "Reopen the workspace to continue.")

@@ -287,9 +287,8 @@ def _sane(size: int) -> int:
 def corrupt_error(name: bytes) -> CacheCorrupt:
     named = digest(name)
     return CacheCorrupt(
-        "The stored content {named}… is damaged: its bytes do not match its SHA-256.",
-        "It is never shown as if it were right; everything else is kept. "
-        "`helix-desktop check --deep` lists all that is damaged.",
+        "The cache entry {named}… is damaged: its bytes don't match its SHA-256.",
+        "Everything else is intact. `helix-desktop check --deep` lists all damage.",
         digest=named,
         named=named[:12],
     )
@@ -298,9 +297,11 @@ def corrupt_error(name: bytes) -> CacheCorrupt:
 def _newer(name: bytes, version: int) -> CacheCorrupt:
     named = digest(name)
     return CacheCorrupt(
-        "The stored content {named}… has a form (version {version}) that this Helix Desktop "
-        "does not know.",
-        "Nothing was changed. A newer version of the application may be able to read it.",
+        (
+            "The cache entry {named}… has a format (version {version}) that this Helix Desktop "
+            "doesn't know."
+        ),
+        "Nothing changed. A newer version of Helix may be able to read it.",
         digest=named,
         named=named[:12],
         version=version,

@@ -284,7 +284,7 @@ class ContentTable:
         if start < 0 or stop < start:
             raise ContentError(
                 "There is no range {start} to {stop}.",
-                "A range begins at 0 and does not go back.",
+                "A range starts at 0 or later and doesn't go backward.",
                 start=start,
                 stop=stop,
             )
@@ -351,7 +351,9 @@ class ContentTable:
         try:
             return self._beside.submit(_named, data)
         except RuntimeError as error:
-            raise StoreClosed("The workspace is closing.", "Open it again to go on.") from error
+            raise StoreClosed(
+                "The workspace is closing.", "Reopen the workspace to continue."
+            ) from error
 
     def _packed(self, content: NewContent) -> PackedRecord:
         if not content.origin.source or len(content.data) < SHORTEST_BASE:

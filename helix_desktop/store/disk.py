@@ -53,7 +53,7 @@ def disk_full_error(where: Path | str) -> StoreFull:
 def access_denied_error(where: Path | str) -> StoreDenied:
     return StoreDenied(
         "Helix doesn't have permission to read and write in {where}.",
-        "Nothing was changed. Check the folder's permissions or choose another data folder.",
+        "Nothing changed. Check the folder's permissions or choose another data folder.",
         where=where,
     )
 
@@ -106,7 +106,7 @@ def _translated(error: OSError, path: Path) -> StoreError:
     if error.errno == errno.ENAMETOOLONG:
         return StoreDenied(
             "The path {path} is too long for this system.",
-            "Nothing was changed. Choose a data folder with a shorter path.",
+            "Nothing changed. Choose a data folder with a shorter path.",
             path=path,
         )
     if error.errno in (errno.ENOENT, errno.ENOTDIR):
@@ -116,7 +116,7 @@ def _translated(error: OSError, path: Path) -> StoreError:
             path=path,
         )
     return StoreError(
-        "{path} cannot be used: {reason}.",
+        "Can't use {path}: {reason}.",
         "Nothing changed.",
         path=path,
         reason=error.strerror or error,
@@ -163,8 +163,8 @@ def _check_text(folder: Path) -> None:
         folder.as_posix().encode()
     except UnicodeEncodeError:
         raise StoreDenied(
-            "The path {folder} is not valid text.",
-            "Nothing was changed. Choose a data folder whose name can be written.",
+            "The path {folder} isn't valid text.",
+            "Nothing changed. Choose a data folder with a valid name.",
             folder=ascii(str(folder)),
         ) from None
 

@@ -36,9 +36,7 @@ class StalePreparation(StoreError):
 def store_content(batch: WriteBatch, prepared: PreparedContent, at: float) -> Digest:
     """Write a prepared content and its entry, or count one more arrival of a stored one."""
     if not is_still_valid(prepared, batch):
-        raise StalePreparation(
-            "The store is being cleaned up.", "Nothing was kept of this; try again."
-        )
+        raise StalePreparation("The cache is being cleaned up.", "Nothing was saved. Try again.")
     entry = batch.entry(prepared.name)
     write_records(batch, prepared, listed=entry is not None)
     if entry is None:
@@ -196,8 +194,8 @@ class CacheEntries:
         wanted = prefix.strip().lower()
         if not is_digest_prefix(wanted):
             raise CacheMiss(
-                "{prefix} is no digest.",
-                "Give 12 to 64 hex digits, as they stand in the marker.",
+                "{prefix} isn't a hash.",
+                "Enter 12 to 64 hex digits, as shown in the marker.",
                 prefix=repr(prefix),
             )
         found = self._named(wanted)
@@ -206,7 +204,7 @@ class CacheEntries:
         if found:
             raise AmbiguousDigest(
                 "More than one cache entry starts with {wanted}.",
-                "Give more digits: {found}.",
+                "Enter more digits: {found}.",
                 wanted=wanted,
                 found=" or ".join(name[:20] + "…" for name in found),
             )
@@ -281,7 +279,7 @@ class CacheEntries:
         beside += [key for key, _ in self._database.page(start, pivot, limit=1, reverse=True)]
         names = sorted((key[1:].hex() for key in beside), key=lambda name: -_shared(name, wanted))
         hint = (
-            Phrase("The nearest is {names}…", names=names[0][:20])
+            Phrase("Closest match: {names}…", names=names[0][:20])
             if names
             else Phrase("Nothing is stored yet.")
         )

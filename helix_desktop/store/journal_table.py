@@ -219,7 +219,7 @@ class JournalTable:
         yield from _missing(session, expected, last + 1)
         if last == head.count and expected > last and link not in (None, head.last):
             yield Unreadable(
-                session, last, Phrase("The session's head does not fit its last record.")
+                session, last, Phrase("The session's head doesn't match its last record.")
             )
 
     def _head(self, session: SessionId) -> SessionRecord:
@@ -293,7 +293,7 @@ def _head_of(batch: WriteBatch, session: SessionId, *, begins: bool) -> SessionR
 
 def _begun(session: SessionId) -> JournalError:
     return JournalError(
-        "Session {session} has begun already.", "Choose another id.", session=session
+        "Session {session} has already started.", "Choose another ID.", session=session
     )
 
 
@@ -321,8 +321,8 @@ def _packed(key: bytes, previous: bytes, payload: bytes) -> bytes:
 
 def _newer(version: int) -> UnknownEvent:
     return UnknownEvent(
-        "The record has a form (version {version}) that only a newer Helix Desktop knows.",
-        "Nothing was changed. Open this workspace with the newer version.",
+        "The record has a format (version {version}) that only a newer Helix Desktop knows.",
+        "Nothing changed. Open this workspace with the newer version.",
         version=version,
     )
 
@@ -361,7 +361,7 @@ def _read(key: bytes, record: bytes, *, link: bytes | None) -> Found:
     if zlib.crc32(memoryview(record)[_crc_size:], zlib.crc32(key)) != crc:
         return Unreadable(session, seq, Phrase("The record is damaged (its checksum is wrong)."))
     if link is not None and previous != link:
-        return Unreadable(session, seq, Phrase("The record does not follow the one before it."))
+        return Unreadable(session, seq, Phrase("The record doesn't follow the one before it."))
     payload = record[_header.size :]
     try:
         if version > _VERSION:

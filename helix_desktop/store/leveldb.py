@@ -288,7 +288,7 @@ class Database:
             self._idle.wait_for(lambda: not self._reopening)
         if self._closing or self._db.closed:
             raise self._failure or StoreClosed(
-                "The workspace's store is closed.", "Open the workspace again to go on."
+                "The workspace's store is closed.", "Reopen the workspace to continue."
             )
 
     def _leave(self) -> None:
@@ -331,7 +331,9 @@ class FrozenView:
     @contextlib.contextmanager
     def _worded(self) -> Iterator[None]:
         if self._database.closing:
-            raise StoreClosed("The workspace's store is closing.", "Start again after reopening.")
+            raise StoreClosed(
+                "The workspace's store is closing.", "Reopen the workspace and try again."
+            )
         try:
             yield
         except plyvel.Error as error:
@@ -438,19 +440,19 @@ def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> Sto
     if _HELD.search(text):
         return StoreLocked(
             "The database in {folder} is in use by another program.",
-            "Nothing was changed. Close that program, then open the workspace again.",
+            "Nothing changed. Close that program, then reopen the workspace.",
             folder=folder,
         )
     if isinstance(error, plyvel.IOError):
         return StoreError(
-            "The disk failed while {folder} was used: {text}.",
+            "The disk failed while using {folder}: {text}.",
             "Everything saved before is intact. Check the disk, then reopen the workspace.",
             folder=folder,
             text=_plain(text),
         )
     return StoreDamaged(
         "The database in {folder} is damaged or incomplete: {text}.",
-        "Nothing was erased. Run `helix-desktop check --repair`: it works on a copy.",
+        "Nothing was erased. Run `helix-desktop check --repair`, which works on a copy.",
         folder=folder,
         text=_plain(text),
     )

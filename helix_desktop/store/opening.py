@@ -177,7 +177,7 @@ def create_database(folder: Path, *, now: float) -> OpenedDatabase:
     place = folder / DATABASE
     if _was_used(folder):
         raise StoreDamaged(
-            "The store in {folder} was finished once but its database is gone.",
+            "The workspace in {folder} was complete, but its database is gone.",
             "Nothing was created in its place. Restore it from a backup, or choose another folder.",
             folder=folder,
         )
@@ -266,7 +266,7 @@ def _set_aside(place: Path) -> None:
 def _lost_its_start(folder: Path) -> StoreDamaged:
     return StoreDamaged(
         "The database in {folder} has lost its first records.",
-        "Nothing was changed. Run `helix-desktop check --repair`: it works on a copy.",
+        "Nothing changed. Run `helix-desktop check --repair`, which works on a copy.",
         folder=folder,
     )
 
@@ -274,12 +274,12 @@ def _lost_its_start(folder: Path) -> StoreDamaged:
 def absent_error(folder: Path) -> StoreError:
     if _was_used(folder):
         return StoreDamaged(
-            "The database in {folder} is gone although it was there once.",
+            "The database in {folder} is gone.",
             "Nothing was created in its place. Restore it from a backup.",
             folder=folder,
         )
     return StoreMissing(
-        "There is no workspace store in {folder}.",
+        "There is no workspace data in {folder}.",
         "Create the workspace or check the path.",
         folder=folder,
     )

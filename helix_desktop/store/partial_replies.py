@@ -139,7 +139,7 @@ class PartialReplyFiles:
             return
         if self._orders.qsize() >= self._waiting:
             self._lost.add(session)
-            self._on_failure(session, Phrase("The disk does not answer."))
+            self._on_failure(session, Phrase("The disk isn't responding."))
             return
         self._orders.put(_Piece(session, event))
 
@@ -248,7 +248,7 @@ class _Writer:
     def _append(self, session: SessionId, data: bytes) -> None:
         self._sizes[session] += len(data)
         if self._sizes[session] > self._most:
-            raise StoreError("It has more than {most} MB.", most=self._most >> 20)
+            raise StoreError("The file has more than {most} MB.", most=self._most >> 20)
         rest = memoryview(data)
         while rest:
             rest = rest[os.write(self._open[session], rest) :]
@@ -350,7 +350,7 @@ def _reply(events: Iterator[Event]) -> PartialReply:
     """
     sent = next(events)
     if not isinstance(sent, WindowSent):
-        raise JournalDamaged("It does not begin with a request.")
+        raise JournalDamaged("The file doesn't start with a request.")
     return PartialReply(sent, tuple(_came(events)))
 
 

@@ -173,8 +173,8 @@ def check_format(packed: bytes | None, where: str) -> StoreFormat:
         found = FORMAT.unpack(packed)
     except StoreDamaged:
         raise StoreDamaged(
-            "The store in {where} does not say what wrote it.",
-            "Nothing was changed. Run `helix-desktop check --repair`: it works on a copy.",
+            "The store in {where} doesn't say which program wrote it.",
+            "Nothing changed. Run `helix-desktop check --repair`, which works on a copy.",
             where=where,
         ) from None
     if found.magic != _MAGIC:
@@ -183,7 +183,7 @@ def check_format(packed: bytes | None, where: str) -> StoreFormat:
         raise StoreNewer(
             "The store in {where} was written by a newer Helix Desktop "
             "(format {version}, this one knows {known}).",
-            "Nothing was changed. Update the application to open it.",
+            "Nothing changed. Update Helix to open it.",
             where=where,
             version=found.version,
             known=STORE_VERSION,
@@ -193,8 +193,8 @@ def check_format(packed: bytes | None, where: str) -> StoreFormat:
 
 def foreign_error(where: str) -> StoreForeign:
     return StoreForeign(
-        "The folder {where} holds a database that Helix Desktop did not make.",
-        "Nothing was changed. Choose another folder.",
+        "The folder {where} contains a database that Helix Desktop didn't create.",
+        "Nothing changed. Choose another folder.",
         where=where,
     )
 

@@ -285,8 +285,10 @@ class WorkspaceStore:
         if seen <= step:
             return
         text = Phrase(
-            "{seen} saved steps after step {step} are missing: the end of the database's "
-            "log is gone. What came before is whole.",
+            (
+                "{seen} saved steps after step {step} are missing: the end of the database's "
+                "log is gone. Everything before it is intact."
+            ),
             seen=seen - step,
             step=step,
         )

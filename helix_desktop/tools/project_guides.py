@@ -42,11 +42,9 @@ SETTLED = 2.0
 
 NOT_ASKED = Phrase("This folder isn't trusted yet.")
 NOT_TRUSTED = Phrase("This folder isn't trusted.")
-OTHERS = Phrase(
-    "It lies in a repository of its own, which is somebody else's; you have not agreed to it."
-)
-BY_GIT = Phrase("Git brought these words with a command, and you have not agreed to them.")
-NO_TEXT = Phrase("It is no text.")
+OTHERS = Phrase("From a nested repository that isn't yours, and you haven't agreed to use it.")
+BY_GIT = Phrase("Changed by a git command, and you haven't agreed to the new text.")
+NO_TEXT = Phrase("Not text.")
 
 _OTHERS = frozenset({"vendor", "third_party", "site-packages", "dist-packages"})
 """Folders of other people's code that projects keep in their own history and whose instructions
@@ -157,7 +155,7 @@ class ProjectGuides:
         look.names.add(name)
         text = "\n".join(self._lines(name, read.text, look)) if not read.problem else ""
         same = look.texts.setdefault(text.strip(), name) if text.strip() else name
-        repeated = Phrase("It says the same as {name}.", name=same) if same != name else ""
+        repeated = Phrase("Same text as {name}.", name=same) if same != name else ""
         problem = read.problem or repeated
         look.found.append(
             FoundGuide(
@@ -208,7 +206,7 @@ class ProjectGuides:
         except ToolError as error:
             return _Read((), problem=error.message)
         except OSError as error:
-            return _Read((), problem=error.strerror or Phrase("It cannot be read."))
+            return _Read((), problem=error.strerror or Phrase("Can't be read."))
         self._known.pop(name, None)
         if time.time() - max(stamp[3], stamp[4]) / 1e9 > SETTLED:
             self._known[name] = read

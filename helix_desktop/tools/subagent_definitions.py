@@ -36,12 +36,12 @@ MOST_FILES = 40
 MOST_BYTES = 64 * 1024
 LONGEST_NAME, LONGEST_ABOUT = 64, 300
 
-TOO_LARGE = Phrase("It has more than 64 KB.")
-NO_ABOUT = Phrase("It has no description.")
-NOTHING_SAID = Phrase("It says nothing below its description.")
-BAD_NAME = Phrase("Its name has other characters than letters, digits, blanks, dots, _ and -.")
-BAD_TOOLS = Phrase("Its tools are no list of names.")
-TOO_MANY = Phrase("There are too many of them.")
+TOO_LARGE = Phrase("Larger than 64 KB.")
+NO_ABOUT = Phrase("No description.")
+NOTHING_SAID = Phrase("No instructions below the description.")
+BAD_NAME = Phrase("The name may contain only letters, digits, spaces, dots, _, and -.")
+BAD_TOOLS = Phrase("The tools aren't a list of names.")
+TOO_MANY = Phrase("Too many agents.")
 
 _OURS = {
     "bash": "shell",
@@ -114,7 +114,7 @@ class SubAgentDefinitions:
                 except ToolError as error:
                     _unused(found, file, error.message)
                 except OSError as error:
-                    _unused(found, file, error.strerror or Phrase("It cannot be read."))
+                    _unused(found, file, error.strerror or Phrase("Can't be read."))
             self._found = found
             return found.problems
 
@@ -225,7 +225,7 @@ def _tools(value: Field) -> tuple[str, ...]:
 def _policy(value: Field) -> tuple[KeptValues, tuple[str, ...]]:
     """Return the policy of a preset's name or of single values, and its problems."""
     if isinstance(value, list):
-        return (), (policy_unused(Phrase("it is a list.")),)
+        return (), (policy_unused(Phrase("a list isn't allowed.")),)
     values = ({"preset": value} if value.strip() else {}) if isinstance(value, str) else value
     kept = tuple(sorted(values.items()))
     try:

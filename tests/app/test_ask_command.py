@@ -164,7 +164,7 @@ def test_a_policy_is_used_for_this_turn_and_not_kept(tmp_path: Path, project: Pa
         (("--model", "gpt", "go"), "names no model"),
         (("--policy", "thrifty", "go"), "There is no policy preset 'thrifty'"),
         (("--policy", "gone.toml", "go"), "cannot be read"),
-        ((" ",), "nothing to ask"),
+        ((" ",), "The prompt is empty"),
     ],
 )
 def test_what_cannot_begin_is_refused_and_makes_no_workspace(
@@ -195,7 +195,7 @@ class Terminal(io.TextIOWrapper):
 
 
 def test_a_terminal_is_not_waited_on_for_a_prompt(project: Path) -> None:
-    with pytest.raises(HelixError, match="nothing to ask"):
+    with pytest.raises(HelixError, match="The prompt is empty"):
         parse_ask_task(options_of("--folder", project), Terminal(io.BytesIO(b"typed")))
 
 
@@ -332,7 +332,7 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
     declare_permissions(parser)
     for words in pasted:
         assert parser.parse_args(words[1:]).act == "set"
-    told = missed(replace(question, always=(), unlasting="not with sudo"), "/x")
+    told = missed(replace(question, always=(), unlasting="it uses sudo"), "/x")
     assert told[-1] == "  No rule can allow it: not with sudo."
 
 

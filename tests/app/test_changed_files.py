@@ -151,7 +151,7 @@ async def test_while_a_turn_runs_nothing_is_restored_and_it_says_so(project: Pat
             files.restore_hunks(session, change, [0]),
             files.copy(session, change),
         ):
-            with pytest.raises(EngineError, match="still at work"):
+            with pytest.raises(EngineError, match="still working"):
                 await work
         await open_workspace.stop(session)
         assert "TWO" in (project / "a.py").read_text()

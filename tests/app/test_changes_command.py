@@ -76,7 +76,7 @@ def test_only_the_named_file_is_restored(desktop: Desktop, changed: Path) -> Non
     assert desktop.run("changes", "--workspace", "api") == 0
     assert "+0 -0  as before      a.py" in desktop.said
     assert desktop.run("restore", "--folder", changed, "a.py", "sub/new.py", "--undo") == 0
-    assert "sub/new.py: holds that already" in desktop.said
+    assert "sub/new.py: already restored" in desktop.said
     assert "LINE 20" in (changed / "a.py").read_text()
     assert desktop.run("restore", "--folder", changed, "sub/new.py") == 0
     assert not (changed / "sub" / "new.py").exists()
@@ -125,21 +125,21 @@ def test_what_others_changed_is_left_and_a_copy_helps(desktop: Desktop, changed:
     assert "a.py: What it held is in a.before.py." in desktop.said
     assert (changed / "a.before.py").read_text() == TEXT
     assert desktop.run("restore", "--workspace", "api", "sub/new.py", "--copy") == 1
-    assert "There was no" in desktop.said
+    assert "didn't exist before" in desktop.said
 
 
 def test_what_cannot_be_meant_changes_nothing(desktop: Desktop, changed: Path) -> None:
     before = {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()}
     for words, said in (
-        (("--workspace", "api"), "Name the files"),
+        (("--workspace", "api"), "Choose files"),
         (("--workspace", "api", "a.py", "nothing.py"), "No change of nothing.py"),
-        (("--workspace", "api", "a.py", "b.py", "--hunk", "1"), "--hunk goes with one file"),
-        (("--workspace", "api", "a.py", "--undo", "--copy"), "exclude each other"),
+        (("--workspace", "api", "a.py", "b.py", "--hunk", "1"), "--hunk works with one file only"),
+        (("--workspace", "api", "a.py", "--undo", "--copy"), "Use only one of"),
         (("--workspace", "api", "a.py", "--hunk", "0"), "has 2 changes"),
         (("--workspace", "api", "--turn", "9"), "No file was changed in turn 9"),
         (("--workspace", "api", "--session", "x", "a.py"), "There is no session 'x'"),
         (("--workspace", "none", "a.py"), "There is no workspace 'none'"),
-        (("--folder", desktop.base, "a.py"), "There is no workspace of"),
+        (("--folder", desktop.base, "a.py"), "There is no workspace for"),
         (("a.py",), "--folder DIR or --workspace NAME"),
     ):
         assert desktop.run("restore", *words) == 2, words

@@ -87,7 +87,7 @@ def test_a_report_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     [
         (["--workspace", "nowhere"], "no workspace 'nowhere'"),
         (["--folder", "missing-folder"], "cannot be opened"),
-        (["--data-dir", "pyproject.toml/x"], "cannot be made"),
+        (["--data-dir", "pyproject.toml/x"], "Can't create the folder"),
     ],
 )
 def test_what_cannot_be_opened_ends_with_a_message_not_a_hang(

@@ -89,7 +89,7 @@ def test_every_workspace_is_checked_and_the_worst_counts(desktop: Desktop) -> No
     desktop.workspaces.create(desktop.base / "empty")
     assert desktop.run("check", "--deep") == 0
     assert f"one ({one.id}):" in desktop.said
-    assert "Nothing is stored in it yet." in desktop.said
+    assert "Nothing is stored in this workspace yet." in desktop.said
     with opened(desktop.home(two)) as store:
         change(store, damage_head(store))
     assert desktop.run("check") == 1
@@ -254,7 +254,7 @@ def test_ctrl_c_in_a_real_process_ends_with_130_and_nothing_half_made(desktop: D
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=30)
     assert (process.returncode, err) == (130, ""), out
-    assert "Stopped as you wished." in out
+    assert "Stopped." in out
     assert not (desktop.base / "copy").exists()
     assert desktop.run("check", "--deep") == 0
 

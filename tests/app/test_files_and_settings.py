@@ -77,7 +77,7 @@ def test_a_disk_that_refuses_is_told_and_the_value_is_in_force(tmp_path: Path) -
     blocked = tmp_path / "file"
     blocked.write_text("")
     settings = Settings(blocked / "below" / "s.json")
-    with pytest.raises(SettingsError, match="could not be saved"):
+    with pytest.raises(SettingsError, match="Couldn't save"):
         settings.set("appearance", "dark")
     assert settings.text("appearance") == "dark"
 
@@ -101,7 +101,7 @@ def test_with_a_data_dir_everything_lies_below_it_for_this_person_only(tmp_path:
 
 def test_a_data_dir_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(HelixError, match="cannot be made"):
+    with pytest.raises(HelixError, match="Can't create the folder"):
         make_private_folders(find_paths(tmp_path / "file" / "d"))
 
 

@@ -244,7 +244,7 @@ def test_any_model_that_fits_can_write_a_version_again() -> None:
         assert (row.version, row.means, row.llm) == (2, WrittenBy.CHOSEN, "large")
         assert len(other.requests) == 1
         other.answer = always("")
-        with pytest.raises(EngineError, match="no usable document"):
+        with pytest.raises(EngineError, match="write a usable handover"):
             await rewriting.rerun(SESSION, first, None, model="near/large")
         (failure,) = (await rewriting.use(SESSION)).failures
         assert (failure.role, failure.model) == (None, "near/large")
@@ -273,12 +273,12 @@ def test_a_model_that_fails_leaves_everything_as_it_was_and_the_failure_is_told(
         await rewriting.compact(SESSION)
         first = await newest(rewriting)
         before = await window(there)
-        with pytest.raises(EngineError, match="no usable document"):
+        with pytest.raises(EngineError, match="write a usable handover"):
             await rewriting.rerun(SESSION, first, LlmRole.FAST)
         assert await window(there) == before
         use = await rewriting.use(SESSION)
         assert [failure.outcome for failure in use.failures] == [JobOutcome.FAILED]
-        assert "no usable document" in use.failures[0].detail
+        assert "write a usable handover" in use.failures[0].detail
         rewriting.forget(SESSION)
         assert not (await rewriting.use(SESSION)).failures
 
@@ -351,7 +351,7 @@ def test_where_nothing_can_be_compacted_it_says_why() -> None:
         there = stage(Speaker(Agent(0)), BY_HAND)
         rewriting = desk_of(there)
         await there.say("hello")
-        with pytest.raises(EngineError, match="nothing to compact"):
+        with pytest.raises(EngineError, match="Nothing to compact"):
             await rewriting.plan(SESSION)
 
     play_still(story())

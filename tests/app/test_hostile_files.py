@@ -211,7 +211,7 @@ def test_a_list_of_servers_that_is_nested_is_none(text: bytes) -> None:
     with pytest.raises(ServerError):
         read_server_list(text[:250_000])
     entry = b'{"mcpServers": {"a": ' + text[:100_000] + b"}}"
-    with pytest.raises(ServerError, match="That is no list of servers"):
+    with pytest.raises(ServerError, match="Not a valid server list"):
         read_server_list(entry)
 
 

@@ -73,7 +73,7 @@ async def test_a_keyring_that_hangs_ends_in_words_and_is_asked_only_once() -> No
     keys = keys_on(ring, patience=0.05)
     began = time.monotonic()
     for _ in range(3):
-        with pytest.raises(ProviderAccessDenied, match=r"does not answer.*Unlock it"):
+        with pytest.raises(ProviderAccessDenied, match=r"does not answer.*Unlock the keyring"):
             await keys.needed(OPENAI)
     assert time.monotonic() - began < 2
     assert ring.looks == 1
@@ -116,7 +116,9 @@ async def test_an_error_that_nobody_foresaw_is_told_at_once_and_goes_to_the_thre
 
 
 async def test_a_locked_keyring_fails_the_request_in_words() -> None:
-    with pytest.raises(ProviderAccessDenied, match=r"key for OpenAI cannot be had.*Unlock it"):
+    with pytest.raises(
+        ProviderAccessDenied, match=r"key for OpenAI cannot be had.*Unlock the keyring"
+    ):
         await keys_on(Ring(error=LOCKED)).needed(OPENAI)
 
 
@@ -172,7 +174,7 @@ def test_what_can_be_no_key_is_refused_and_not_repeated(text: str) -> None:
 
 
 async def test_an_environment_that_holds_no_key_is_passed_over() -> None:
-    assert await keys_on(Ring(), {"OPENAI_API_KEY": "not a key"}).find(OPENAI) is None
+    assert await keys_on(Ring(), {"OPENAI_API_KEY": "look like a key"}).find(OPENAI) is None
 
 
 def test_no_more_than_four_letters_of_a_key_are_ever_shown() -> None:

@@ -102,7 +102,7 @@ def test_a_key_is_kept_listed_by_its_end_and_forgotten(line: Line) -> None:
     assert line.keys("forget", "openai") == 0
     assert line.keys("forget", "openai") == 1
     assert line.keys("list") == 0
-    assert "No endpoint has a key yet" in line.text
+    assert "No provider has a key yet" in line.text
 
 
 def test_a_workspace_has_a_key_of_its_own(line: Line) -> None:
@@ -124,12 +124,12 @@ def test_the_environment_is_named_where_it_comes_first(line: Line) -> None:
     assert "…9876" in line.text
     assert "from OPENAI_API_KEY" in line.text
     line.keys("set", "openai", typed="sk-another-key-0000")
-    assert "OPENAI_API_KEY is set in the environment and comes first." in line.text
+    assert "The environment variable OPENAI_API_KEY is set and takes precedence." in line.text
 
 
 def test_without_a_safe_keyring_nothing_is_kept_and_the_variable_is_named(line: Line) -> None:
     line.vault = MemoryVault()
-    with pytest.raises(SecretError, match=r"Nothing was kept\. .*OPENAI_API_KEY"):
+    with pytest.raises(SecretError, match=r"Nothing was saved\. .*OPENAI_API_KEY"):
         line.keys("set", "openai", typed=SECRET)
 
 
@@ -137,7 +137,7 @@ def test_without_a_safe_keyring_nothing_is_kept_and_the_variable_is_named(line: 
 def test_nothing_and_nonsense_are_not_kept(line: Line, typed: str) -> None:
     with pytest.raises(SecretError):
         line.keys("set", "openai", typed=typed)
-    with pytest.raises(SecretError, match="wants no key"):
+    with pytest.raises(SecretError, match="needs no key"):
         line.keys("set", "ollama", typed=SECRET)
     with pytest.raises(SettingsError, match="no endpoint"):
         line.keys("set", "nobody", typed=SECRET)
@@ -187,7 +187,7 @@ def test_a_model_is_chosen_for_a_workspace_with_what_stands_in(line: Line) -> No
     assert line.models("choose", "project", "main", "openai/gpt-5.5") == 0
     assert line.said[0] == "main  openai/gpt-5.5"
     assert any("chosen by Helix" in text for text in line.said)
-    assert any("No wide model is chosen" in text for text in line.said)
+    assert any("No long-context model selected" in text for text in line.said)
     assert line.models("choose", "project", "main", "-") == 0
     assert "practice model answers" in line.text
     with pytest.raises(SettingsError):

@@ -99,7 +99,7 @@ def test_a_model_for_all_workspaces_comes_before_what_helix_chooses(
 def test_without_fast_and_wide_the_main_model_does_it_all(models: ModelRegistry) -> None:
     found = assign_roles({"main": "groq/openai/gpt-oss-20b"}, models)
     assert set(found.parts) == {MAIN}
-    assert any(note.startswith("No fast model is chosen: ") for note in found.notes)
+    assert any(note.startswith("No fast model selected: ") for note in found.notes)
     assert any("with its 131,072 tokens stands in" in note for note in found.notes)
 
 

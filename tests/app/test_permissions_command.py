@@ -57,7 +57,7 @@ def test_rules_are_listed_with_what_hides_in_them_and_taken_back(line: Line) -> 
     assert "1  always shell: make test" in told
     assert "Commands: " in told
     assert "echo ⟨U+202E⟩txt" in told
-    assert "Forgotten: never  shell: git push …" in line("forget", "2")
+    assert "Removed rule: never  shell: git push …" in line("forget", "2")
     assert [rule.form for rule in line.window.rules()] == [MAKE.form, HIDDEN.form]
 
 
@@ -69,14 +69,14 @@ def test_what_commands_can_reach_is_told(line: Line, tmp_path: Path) -> None:
     AccessFile(home).choose(SandboxReach(SandboxPreset.OFF, ("example.org",)))
     told = line()
     assert "Sandbox: Off." in told
-    assert "Runs without a sandbox" in told
+    assert "Not sandboxed" in told
     assert "1  example.org" in told
     line("distrust")
     assert "Sandbox: Strict" in line()
 
 
 def test_trust_is_given_and_taken_while_a_window_is_open(line: Line) -> None:
-    assert "you were not asked yet" in line()
+    assert "not trusted yet" in line()
     line("trust")
     assert line.window.trusted is True
     line("distrust")
@@ -126,7 +126,7 @@ def test_without_a_workspace_it_says_what_is_missing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["--data-dir", str(tmp_path), "permissions"]) == 2
-    assert "Say which workspace" in capsys.readouterr().err
+    assert "Choose a workspace" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("typed", ["echo hi > out.txt", "echo  'hi' >out.txt"])
@@ -138,7 +138,9 @@ def test_a_form_as_it_is_typed_covers_the_call_that_it_names(line: Line, typed: 
 
 
 def test_what_an_always_cannot_stand_for_is_refused_with_the_reason(line: Line) -> None:
-    assert "cannot stand for" in line("set", "always", "shell", "--form", "make $X", status=2)
+    assert "can't get an “always” rule" in line(
+        "set", "always", "shell", "--form", "make $X", status=2
+    )
     assert "needs no rule" in line("set", "always", "shell", "--form", "ls", status=2)
     assert line.window.rules() == ()
 
@@ -149,7 +151,7 @@ def test_a_rule_for_first_words_says_what_it_covers(line: Line) -> None:
     assert "such as `cargo test --release`" in told
     assert line.window.rules()[0].form == "cargo test …"
     for wrong in ("sh", "python3 -m", "npx jest", "git push"):
-        assert "There is no rule" in line("set", "always", "shell", "--prefix", wrong, status=2)
+        assert "No rule can cover" in line("set", "always", "shell", "--prefix", wrong, status=2)
     assert "never  shell: git push …" in line("set", "never", "shell", "--prefix", "git push")
 
 
@@ -169,7 +171,7 @@ def test_the_mode_is_shown_kept_and_for_trusted_folders_only(line: Line) -> None
 
 
 def test_what_was_set_aside_is_listed_and_put_back(line: Line) -> None:
-    assert "Nothing was set aside here." in line("aside")
+    assert "Nothing is set aside." in line("aside")
     made = line.home / FOLDER / "2026-11-21-100000-x" / "src"
     made.mkdir(parents=True)
     (made / "CLAUDE.md").write_text("mine\n")
@@ -180,17 +182,15 @@ def test_what_was_set_aside_is_listed_and_put_back(line: Line) -> None:
 
 
 def test_a_file_with_secrets_is_opened_to_commands(line: Line) -> None:
-    assert "Open to commands and models from now on: .env" in line("open", ".env")
+    assert "Now readable by commands and models: .env" in line("open", ".env")
     assert line.window.opened() == {".env"}
-    assert "does not lie in" in line("open", "../x", status=2)
+    assert "isn't in" in line("open", "../x", status=2)
 
 
 def test_instructions_that_git_brought_are_followed_when_a_person_says_so(line: Line) -> None:
     (line.folder / "AGENTS.md").write_text("Be kind.\n")
     GuideAgreements(line.home, ProjectRoot(line.folder)).came(["AGENTS.md"])
-    assert "Followed from now on, as long as it says just that: AGENTS.md" in line(
-        "follow", "AGENTS.md"
-    )
+    assert "Now used, as long as the file doesn't change: AGENTS.md" in line("follow", "AGENTS.md")
     assert GuideAgreements(line.home, ProjectRoot(line.folder)).unheeded() == ()
 
 
@@ -200,7 +200,7 @@ def test_hosts_and_the_preset_are_chosen_from_the_command_line(line: Line) -> No
     assert "1  pypi.example" in told
     assert "2  registry.example:8080" in told
     assert line("host", "--forget", "pypi.example", "registry.example:8080").strip() == (
-        "Commands may reach no host."
+        "Commands may not reach any host."
     )
     assert "no host" in line("host", "https://pypi.example/simple", status=2)
     assert "Sandbox: Strict." in line("preset", "strict")

@@ -127,7 +127,7 @@ def test_an_open_workspace_is_not_written_beside_its_window(line: Line) -> None:
 def test_fetching_is_off_until_it_is_switched_on(line: Line) -> None:
     assert "Fetching from the web: off" in line()
     told = line("--fetch", "on", "--host", "Wiki.Local:8080", "--host", "[::1]")
-    assert "on; it asks" in told
+    assert "on; asks" in told
     assert line.workspace.reach == WebAccess(True, ("wiki.local:8080", "[::1]"))
     line("--fetch", "off", "--no-hosts")
     assert line.workspace.reach == WebAccess()

@@ -76,7 +76,7 @@ def test_a_key_outlives_its_session_and_is_nowhere_in_plain_text(session: Sessio
     assert not [path for path in written if SECRET.encode() in path.read_bytes()]
     assert SECRET not in kept.stdout + kept.stderr + listed.stdout + listed.stderr
     assert session.keys("forget", "openai").returncode == 0
-    assert "No endpoint has a key yet" in session.keys("list").stdout
+    assert "No provider has a key yet" in session.keys("list").stdout
 
 
 def test_a_keyring_that_stays_locked_is_told_in_words_and_in_time(session: Session) -> None:

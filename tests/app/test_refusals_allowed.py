@@ -70,7 +70,9 @@ class Refused:
         )
         printed = "\n".join(missed(question, self._folder))
         return [
-            shlex.split(each.partition("\n  to allow it")[0].partition("\n  or all that")[0])
+            shlex.split(
+                each.partition("\n  to allow it")[0].partition("\n  or to allow all that")[0]
+            )
             for each in printed.split(": helix-desktop permissions ")[1:]
         ]
 

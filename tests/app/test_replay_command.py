@@ -203,17 +203,17 @@ def test_ctrl_c_leaves_whole_traces_only(tmp_path: Path, jobs: int) -> None:
     ("words", "part"),
     [
         (["nowhere.jsonl"], "There is no file"),
-        (["{empty}"], "holds no recorded session"),
+        (["{empty}"], "has no recorded sessions"),
         (["{file}", "{twin}"], "would write the same trace"),
         (["{file}", "--policy", "frugal"], "There is no policy preset 'frugal'"),
         (["{file}", "--policy", "none.toml"], "The policy none.toml cannot be read"),
-        (["{file}", "--set", "sweep"], "--set takes name=value"),
+        (["{file}", "--set", "sweep"], "--set needs name=value"),
         (["{file}", "--set", "swoop=1"], "There is no policy value 'swoop'"),
         (["{file}", "--set", "gate_tokens=many"], "gate_tokens cannot be 'many'"),
         (["{file}", "--window", "100"], "A window has at least 8,000 tokens"),
-        (["{file}", "--reserve", "99999"], "--reserve takes"),
-        (["{file}", "--reserve", "499"], "--reserve takes"),
-        (["{file}", "--fixed-tokens", "999999"], "--fixed-tokens takes"),
+        (["{file}", "--reserve", "99999"], "--reserve accepts"),
+        (["{file}", "--reserve", "499"], "--reserve accepts"),
+        (["{file}", "--fixed-tokens", "999999"], "--fixed-tokens accepts"),
     ],
 )
 def test_what_cannot_be_meant_is_refused_in_plain_words(

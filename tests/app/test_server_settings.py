@@ -93,14 +93,14 @@ def test_a_key_is_kept_handed_out_and_forgotten() -> None:
 
 def test_a_locked_keyring_is_told_in_words_without_the_key() -> None:
     vault = vault_for(Locked())
-    with pytest.raises(SecretError, match="Unlock it"):
+    with pytest.raises(SecretError, match="Unlock the keyring"):
         vault.get("a")
 
 
 def test_without_a_keyring_keys_are_kept_for_this_run_and_the_person_is_told() -> None:
     vault = open_vault()  # the test container has none
     assert vault.backend() == ""
-    assert "this run only" in describe_vault(vault)
+    assert "saved until you quit" in describe_vault(vault)
     assert "Safe" in describe_vault(vault_for(Safe()))
 
 
@@ -142,4 +142,4 @@ def test_a_keyring_that_cannot_be_loaded_is_a_sentence_and_no_traceback(tmp_path
         )
         assert "Traceback" not in done.stderr
         told.append(done.stderr)
-    assert "The system keyring cannot be loaded. Check PYTHON_KEYRING_BACKEND" in told[1]
+    assert "Can't load the system keyring. Check PYTHON_KEYRING_BACKEND" in told[1]

@@ -36,11 +36,11 @@ def test_it_is_put_back_over_nothing_and_never_out_of_the_folder(
     lib, _, told = aside.listed()
     (tmp_path / "project/src").mkdir()
     (tmp_path / "project/src/CLAUDE.md").write_text("theirs\n")
-    with pytest.raises(PermissionsError, match="something is there"):
+    with pytest.raises(PermissionsError, match="another file is there"):
         aside.put_back_here(told.place)
     (tmp_path / "elsewhere").mkdir()
     (tmp_path / "project/lib").symlink_to(tmp_path / "elsewhere")
-    with pytest.raises(PermissionsError, match="leads out of the folder"):
+    with pytest.raises(PermissionsError, match="its place is outside the folder"):
         aside.put_back_here(lib.place)
     with pytest.raises(PermissionsError, match="not among"):
         aside.put_back_here(str(tmp_path / "project/src/CLAUDE.md"))

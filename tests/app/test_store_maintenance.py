@@ -34,7 +34,7 @@ def test_a_whole_store_is_clean(tmp_path: Path, said: Said) -> None:
     fill(tmp_path)
     assert store_maintenance.check(tmp_path, said, clock=CLOCK, deep=True) == 0
     assert said.has("No problems found.")
-    assert said.has("9 contents of 4.")
+    assert said.has("9 entries of 4.")
 
 
 def test_all_workspaces_of_a_folder_are_checked_and_the_worst_counts(
@@ -125,7 +125,7 @@ def test_a_folder_that_may_only_be_read_can_be_checked_copied_and_exported(
         assert store_maintenance.back_up(place, said, tmp_path / "copy") == 0
         assert store_maintenance.export_files(place, said, tmp_path / "plain") == 0
         assert store_maintenance.clean_up(place, said, clock=CLOCK, remove=True) == 2
-        assert said.has("may not read and write")
+        assert said.has("doesn't have permission to read and write")
         assert state(tmp_path / "a") == before
     finally:
         subprocess.run(["umount", str(place)], check=True)

@@ -67,7 +67,7 @@ async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_
         assert place.ring.kept == {}
         assert (await supply.trying.key(openai, "sk-a-good-one-12345")).words == "yes"
         assert (await supply.trying.key(openai, "slow-key-12345678")).words == "Too many requests."
-        assert "one word of ASCII" in (await supply.trying.key(openai, "two words")).words
+        assert "Keys contain no spaces" in (await supply.trying.key(openai, "two words")).words
         assert place.ring.kept == {}
 
 
@@ -104,7 +104,7 @@ async def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
         assert await supply.forget_key(openai)
         assert not (await supply.key(openai)).there
         place.ring.error = LOCKED
-        assert "does not hand out" in (await supply.key(openai)).problem
+        assert "won't release" in (await supply.key(openai)).problem
 
 
 @pytest.mark.slow

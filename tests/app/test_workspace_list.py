@@ -211,7 +211,7 @@ def test_folders_that_cannot_be_worked_in_are_refused_in_words(tmp_path: Path, n
 
 def test_a_folder_whose_name_is_no_text_is_refused(tmp_path: Path) -> None:
     os.mkdir(os.fsencode(tmp_path) + b"/\xff")
-    with pytest.raises(WorkspaceError, match="not valid text"):
+    with pytest.raises(WorkspaceError, match="isn't valid text"):
         check_folder(tmp_path / "\udcff")
 
 

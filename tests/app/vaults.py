@@ -45,7 +45,9 @@ class Ring:
         self.kept.pop(name, None)
 
 
-LOCKED = SecretError("The system keyring won't release the key.", "Unlock it and try again.")
+LOCKED = SecretError(
+    "The system keyring won't release the key.", "Unlock the keyring and try again."
+)
 
 
 class Hanging(Ring):

@@ -48,7 +48,7 @@ def test_answers_are_read_as_they_are_meant(answer: str, expected: dict[int, Gat
     assert parse_decisions(answer, 2) == expected
 
 
-@pytest.mark.parametrize("answer", ["2", "Option 2", "a preview", "A 2", '{"choice": 2}'])
+@pytest.mark.parametrize("answer", ["2", "Option 2", "keep the preview", "A 2", '{"choice": 2}'])
 def test_one_output_alone_needs_no_letter(answer: str) -> None:
     assert parse_decisions(answer, 1) == {0: PREVIEW}
 

@@ -43,7 +43,7 @@ def test_what_fits_has_no_problem(field: FormField, value: Value | None) -> None
 @pytest.mark.parametrize(
     ("field", "value", "said"),
     [
-        (COUNT, None, "A number is needed"),
+        (COUNT, None, "Enter a number"),
         (COUNT, "3", "whole number"),
         (COUNT, 2.5, "whole number"),
         (COUNT, True, "whole number"),
@@ -52,10 +52,10 @@ def test_what_fits_has_no_problem(field: FormField, value: Value | None) -> None
         (SHARE, float("nan"), "number"),
         (SHARE, float("inf"), "number"),
         (SHARE, 0.4, "At least 0.5."),
-        (NAME, None, "filled in"),
+        (NAME, None, "Required"),
         (NAME, "A", "At least 2 characters; there are 1."),
         (NAME, "Johanna", "At most 5 characters; there are 7."),
-        (NAME, 7, "Words"),
+        (NAME, 7, "Enter text"),
         (ONE, None, "Choose one."),
         (ONE, "c", "Choose one."),
         (SOME, ("x",), "from these"),

@@ -55,7 +55,7 @@ def test_a_phrase_is_translated_with_the_phrases_in_its_places() -> None:
 def test_plain_text_stays_as_it_is() -> None:
     assert translated("Nothing changed.", german) == "Nothing changed."
     assert translated(Phrase("It said: {words}", words="Nothing changed."), german) == (
-        "Nothing was changed.: so sprach er"
+        "Nothing changed.: so sprach er"
     )
 
 
@@ -68,7 +68,7 @@ def test_a_translation_with_other_places_is_not_used(found: Phrase) -> None:
 
 def test_joined_phrases_are_translated_one_by_one() -> None:
     found = joined((missing("a"), "", "He left.", Phrase("Nothing changed.")))
-    assert found == "There is no file a. He left. Nothing was changed."
+    assert found == "There is no file a. He left. Nothing changed."
     assert translated(found, german) == "Die Datei a fehlt. He left. Nichts wurde geändert."
 
 

@@ -58,7 +58,7 @@ def policies(draw: st.DrawFn) -> Policy:
     try:
         return start.with_values(values)
     except PolicyError as error:
-        assert "has to be the smaller" in error.hint  # noqa: PT017
+        assert "must be the smaller" in error.hint  # noqa: PT017
         return start
 
 

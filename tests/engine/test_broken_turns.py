@@ -160,7 +160,7 @@ async def test_what_was_asked_and_stopped_before_a_word_came_has_a_cost_that_is_
 @pytest.mark.parametrize(
     ("reason", "cause", "word"),
     [
-        (StopReason.LENGTH, Cause.LENGTH, "longest reply"),
+        (StopReason.LENGTH, Cause.LENGTH, "output limit"),
         (StopReason.REFUSED, Cause.REFUSED, "declined"),
         (StopReason.FILTERED, Cause.FILTERED, "filter"),
     ],
@@ -235,7 +235,7 @@ async def test_there_is_nothing_to_go_on_with_after_a_whole_answer_or_in_a_turn(
     stage = Stage(ScriptedProvider(says("done"), (TextDelta("x"), HANG)))
     await stage.turn()
     before = await stage.journal()
-    with pytest.raises(EngineError, match="nothing to go on with"):
+    with pytest.raises(EngineError, match="Nothing to continue"):
         await stage.runner.resume()
     assert await stage.journal() == before
     await stage.runner.send("again")
@@ -275,7 +275,7 @@ async def test_a_turn_that_a_crash_cut_short_is_ended_when_the_session_is_loaded
     end = found[-1]
     assert isinstance(end, TurnEnded)
     assert (end.ending, end.cause) == (Ending.FAILED, Cause.CRASHED)
-    assert end.detail.startswith("The application ended in the middle of this turn")
+    assert end.detail.startswith("Helix quit during this turn")
     if events == 4:
         assert isinstance(found[4], ToolReturned)
         assert await stage.store.get(found[4].content) == CRASHED_TEXT

@@ -140,8 +140,8 @@ def test_where_no_price_is_known_tokens_are_what_is_limited_and_the_person_hears
         assert spent(events) == [None, None, None]
         assert "budget of 2,500,000 tokens is used up (3,000,000)" in end_of(events).detail
         assert warned(stage) == [
-            "A call of the session has a price that is not known: its budget in dollars does not"
-            " count it. A budget in tokens does."
+            "The session made a call with an unknown price. Dollar budgets don't count it; token "
+            "budgets do."
         ]
 
     play(story())

@@ -155,7 +155,7 @@ async def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
     assert floor[BlockKind.PIN.value] > 4_000
     assert BlockKind.SYSTEM.value in floor
     assert BlockKind.TOOLS.value in floor
-    assert "Nothing is lost" in error.hint
+    assert "Compaction can't reduce" in error.hint
 
 
 async def test_never_two_jobs_of_a_session_at_once() -> None:

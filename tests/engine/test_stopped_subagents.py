@@ -81,8 +81,8 @@ async def test_all_are_stopped_and_those_that_waited_for_room_never_begin() -> N
     await stopped_all(house, MOST_AT_ONCE)
     await house.runner.idle()
     texts = [text for _, text in await house.returned()]
-    assert sum("stopped the SubAgent before it was done" in text for text in texts) == 4
-    assert sum("before this one began" in text for text in texts) == 2
+    assert sum("stopped the subagent" in text for text in texts) == 4
+    assert sum("before this one started" in text for text in texts) == 2
     assert len(await house.children()) == MOST_AT_ONCE
 
 

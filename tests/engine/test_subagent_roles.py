@@ -41,7 +41,7 @@ class Agency(House):
             return looks_then("It is fine.")(request)
         if results(request):
             return words("all is done")
-        return calls("SubAgent", {"task": "needs review", "agent": self.agent.name.upper()})
+        return calls("SubAgent", {"task": "look at it", "agent": self.agent.name.upper()})
 
     def _make_toolbox(self, session: SessionId) -> AgentToolbox:
         found = super()._make_toolbox(session)
@@ -135,7 +135,7 @@ def test_a_policy_that_does_not_fit_beside_the_workspaces_is_told_and_left_out()
     assert found is not None
     assert found.policy == ()
     [notice] = found.notices
-    assert notice.startswith("Its policy is not used: compact_keep_tokens")
+    assert notice.startswith("Policy not used: compact_keep_tokens")
 
 
 async def test_what_it_was_begun_as_holds_after_a_restart_whatever_became_of_the_file() -> None:

@@ -133,7 +133,7 @@ async def test_a_child_that_is_stopped_alone_leaves_its_sibling_and_its_parent_a
     await house.runner.idle()
     (stopped, told), (fine, answer) = await house.returned()
     assert (stopped.outcome, fine.outcome) == (Outcome.FAILED, Outcome.OK)
-    assert told.startswith("The person stopped the SubAgent before it was done.\n")
+    assert told.startswith("The user stopped the subagent.\n")
     assert "Its last words: half a thought" in told
     assert answer.startswith("quick")
     assert ended(await house.journal()) == [Ending.DONE]

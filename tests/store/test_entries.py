@@ -80,7 +80,7 @@ def test_an_ambiguous_prefix_asks_for_more_digits_and_shows_them(store: Workspac
     second = _plant(store, "0" * 30 + "b" * 34)
     with pytest.raises(AmbiguousDigest) as refused:
         store.cache.find("0" * 15)
-    assert "Give more digits" in refused.value.hint
+    assert "Enter more digits" in refused.value.hint
     assert store.cache.find(first[:31]) == first
     assert store.cache.find(second[:31]) == second
 

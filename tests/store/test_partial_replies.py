@@ -177,7 +177,7 @@ async def test_a_disk_that_does_not_answer_fills_no_memory(tmp_path: Path) -> No
     told: Told = []
     async with kept_in(tmp_path, told, waiting=4) as kept:
         stream(kept, *map(TextDelta, "0123456789"))
-    assert told == [(SESSION, "The disk does not answer.")]
+    assert told == [(SESSION, "The disk isn't responding.")]
     assert "0123456789".startswith(text_of(await left_in(tmp_path)))
 
 

@@ -97,7 +97,7 @@ def test_a_call_that_would_send_a_secret_away_is_asked_about(form: str, tmp_path
     for tool in ("fetch", "server__tell"):
         judged = judge.judge("s", ToolCall("1", tool, arguments))
         assert judged.ruling is CallRuling.ASK
-        assert judged.reasons[0] == "It would send a secret of this project elsewhere."
+        assert judged.reasons[0] == "Would send a secret of this project elsewhere."
         assert CallNeed.SECRETS in judged.needs
         assert judged.forms == (), "asked each time"
     harmless = judge.judge("s", ToolCall("1", "server__tell", '{"url": "x"}'))

@@ -168,4 +168,4 @@ def test_what_a_nested_repository_says_is_not_followed(tmp_path: Path) -> None:
         ("lib/AGENTS.md", ""),
         ("lib/deep/AGENTS.md", ""),
     ]
-    assert all("repository of its own" in each.problem for each in found)
+    assert all("nested repository" in each.problem for each in found)

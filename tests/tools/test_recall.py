@@ -106,7 +106,7 @@ def test_a_beginning_that_fits_two_contents_asks_for_more_digits(open_workspace:
     open_workspace.store.loft.contents[twin] = b"twin"
     output = open_workspace.recall(one[:14])
     assert output.failed
-    assert "More than one content" in told(output)
+    assert "More than one cache entry" in told(output)
     assert not open_workspace.recall(one).failed
 
 

@@ -183,7 +183,7 @@ def test_a_beginning_that_fits_two_digests_asks_for_more_digits(past: Past) -> N
     past.fold(OWN, EventSpan(2, 2), digest=HistoryDigest(digest[:30] + "0" * 34))
     output = past.recall(digest[:12])
     assert output.failed
-    assert "Give more digits" in told(output)
+    assert "Enter more digits" in told(output)
     assert not past.recall(digest).failed
 
 

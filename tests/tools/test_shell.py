@@ -77,7 +77,7 @@ def test_a_folder_outside_or_none_is_refused_in_words(tmp_path: Path, folder: st
     ("arguments", "words"),
     [
         ({"command": "a\0b"}, "null"),
-        ({"command": "  "}, "no command"),
+        ({"command": "  "}, "The command is empty"),
         ({"command": "echo " + "x" * 100_000}, "longer"),
         ({"command": "true", "timeout_seconds": 0}, "do not fit"),
         ({"command": "true", "timeout_seconds": 9_999}, "do not fit"),
@@ -255,7 +255,7 @@ def test_what_the_network_could_have_said_is_not_trusted(tmp_path: Path) -> None
 def test_what_git_says_of_the_projects_own_remote_is_not_anybodys(tmp_path: Path) -> None:
     box = find_sandbox()
     if not box.boxed:
-        pytest.skip("no sandbox on this system")
+        pytest.skip("No sandbox on this system")
     subprocess.run(["git", "init", "-q", "-b", "topic", tmp_path], check=True)
     address = "https://localhost:1/team/app.git"
     subprocess.run(["git", "-C", tmp_path, "remote", "add", "origin", address], check=True)
@@ -268,5 +268,5 @@ def test_what_git_says_of_the_projects_own_remote_is_not_anybodys(tmp_path: Path
 def test_what_a_box_keeps_from_the_network_is_the_projects_own(tmp_path: Path) -> None:
     box = find_sandbox()
     if not box.boxed:
-        pytest.skip("no sandbox on this system")
+        pytest.skip("No sandbox on this system")
     assert not run(tmp_path, "bash -c 'echo hi'", box).untrusted

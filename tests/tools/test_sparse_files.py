@@ -198,7 +198,7 @@ def test_instructions_of_a_terabyte_are_none_or_their_beginning(
     sparse(tmp_path / "more.md", beginning)
     agents, claude = ProjectGuides(ProjectRoot(tmp_path), lambda: True).look(())
     if not beginning:
-        assert agents.problem == "It is no text."
+        assert agents.problem == "Not text."
         assert claude.text == "be brief\n@more.md"
         return
     assert "reads all 1,099,511,627,776 bytes" in agents.more

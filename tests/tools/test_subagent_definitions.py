@@ -83,7 +83,7 @@ def test_a_policy_that_there_is_not_is_told_and_the_agent_works_without(policy: 
     agent = parse_definition(text("r", policy=policy), "r.md")
     assert agent.policy == ()
     [notice] = agent.notices
-    assert notice.startswith("Its policy is not used: ")
+    assert notice.startswith("Policy not used: ")
 
 
 def test_a_file_without_a_name_is_called_like_the_file() -> None:
@@ -175,20 +175,20 @@ def test_a_conversation_keeps_those_that_it_was_told_of(tmp_path: Path) -> None:
     [
         (b"", "does not begin"),
         (b"Just words.", "does not begin"),
-        (b"---\nname: x\n", "ends what it begins"),
-        (b"---\nname: x\nname: y\ndescription: z\n---\nbody", "names a field again"),
+        (b"---\nname: x\n", "is missing"),
+        (b"---\nname: x\nname: y\ndescription: z\n---\nbody", "its field is repeated"),
         (b"---\nname x\n---\nbody", "is not understood"),
         (b"---\nname: &x evil\ndescription: z\n---\nbody", "cannot begin with &"),
         (b'---\nname: "x\ndescription: z\n---\nbody', "quotation mark"),
-        (b"---\nname: x\ndescription:\n---\nbody", "no description"),
+        (b"---\nname: x\ndescription:\n---\nbody", "No description"),
         (b"---\nname: x\ndescription: z\n---\n  \n", "says nothing"),
-        (b"---\nname: ../../etc\ndescription: z\n---\nbody", "other characters"),
-        ("---\nname: a\u202eb\ndescription: z\n---\nbody".encode(), "other characters"),
+        (b"---\nname: ../../etc\ndescription: z\n---\nbody", "may contain only letters"),
+        ("---\nname: a\u202eb\ndescription: z\n---\nbody".encode(), "may contain only letters"),
         (b"---\nname: x\ndescription: z\n---\n\0\0", "no text"),
         (b"\x89PNG\r\n\x1a\n\xff\xfe\x00", "no text"),
         (b"---\nname: x\ndescription: " + b"d" * 5_000 + b"\n---\nbody", "characters"),
         (b"---\nname: x\ndescription: z\n---\n" + b"b" * MOST_BYTES, "64 KB"),
-        (b"---\n" + b"a: b\n" * 2_000 + b"---\nbody", "ends what it begins"),
+        (b"---\n" + b"a: b\n" * 2_000 + b"---\nbody", "is missing"),
     ],
 )
 def test_a_file_that_is_none_is_told_and_not_used(tmp_path: Path, said: bytes, words: str) -> None:

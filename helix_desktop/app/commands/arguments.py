@@ -44,7 +44,7 @@ def declare_models(parser: ArgumentParser) -> None:
         "model", metavar="ENDPOINT/MODEL", help=(f"model name; {NOBODY} resets to the default")
     )
     chosen.set_defaults(act="choose")
-    usual = words.add_parser("usual", help="put a model in a role of all workspaces")
+    usual = words.add_parser("usual", help="set the model for a role in all workspaces")
     usual.add_argument("role", choices=ROLES)
     usual.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: nobody")
     usual.set_defaults(act="usual")
@@ -99,26 +99,28 @@ def declare_permissions(parser: ArgumentParser) -> None:
     for word, help_text in (
         ("trust", "trust the folder"),
         ("distrust", "stop trusting the folder"),
-        ("aside", "what commands made and was set aside, since others would act upon it"),
+        ("aside", "list files from commands that were set aside for you"),
     ):
         words.add_parser(word, help=help_text).set_defaults(act=word)
     for word, what, kind, help_text in (
         ("forget", "NUMBER", int, "remove rules by number"),
-        ("take", "NUMBER", int, "make rules of proposals of the project, by their numbers"),
-        ("put-back", "NUMBER", int, "put back what was set aside, by its numbers in that list"),
-        ("open", "PATH", str, "let commands read files with secrets, and models see them"),
-        ("follow", "PATH", str, "follow instructions that came by git or with a repository"),
-        ("host", "HOST", str, "let commands in the sandbox reach hosts, by name or name:port"),
+        ("take", "NUMBER", int, "accept suggested rules by number"),
+        ("put-back", "NUMBER", int, "put back files that were set aside, by number"),
+        ("open", "PATH", str, "let commands and models read files with secrets"),
+        ("follow", "PATH", str, "use instructions from git or a nested repository"),
+        ("host", "HOST", str, "let sandboxed commands reach hosts, by name or name:port"),
     ):
         chosen = words.add_parser(word, help=help_text)
         chosen.add_argument(f"{what.lower()}s", metavar=what, type=kind, nargs="+")
         chosen.set_defaults(act=word)
-    words.choices["host"].add_argument("--forget", action="store_true", help="no longer")
-    preset = words.add_parser("preset", help="choose what commands in the sandbox can reach")
+    words.choices["host"].add_argument(
+        "--forget", action="store_true", help="remove the hosts instead"
+    )
+    preset = words.add_parser("preset", help="choose what sandboxed commands can reach")
     preset.add_argument("preset", choices=PRESETS)
     preset.set_defaults(act="preset")
-    mode = words.add_parser("mode", help="see or choose when you are asked")
-    mode.add_argument("mode", choices=MODES, nargs="?", help="without: the one now")
+    mode = words.add_parser("mode", help="show or choose when Helix asks")
+    mode.add_argument("mode", choices=MODES, nargs="?", help="omit to show the current mode")
     mode.set_defaults(act="mode")
     _declare_rule(words.add_parser("set", help="add a rule: always, ask, or never"))
 
@@ -157,11 +159,12 @@ def _declare_session(parser: ArgumentParser) -> None:
 def _declare_rule(parser: ArgumentParser) -> None:
     parser.add_argument("decision", choices=DECISIONS)
     parser.add_argument("tool", metavar="TOOL", help="e.g. shell, write_file, SERVER__TOOL")
+    parser.add_argument("--form", default="", help="exact command as shown next to “Always”")
     parser.add_argument(
-        "--form", default="", help="what a card shows beside “always”, or a command as it is typed"
-    )
-    parser.add_argument(
-        "--prefix", metavar="WORDS", default="", help="whatever begins with it, e.g. 'cargo test'"
+        "--prefix",
+        metavar="WORDS",
+        default="",
+        help="everything that starts with it, e.g. 'cargo test'",
     )
     parser.add_argument(
         "--path", default="", help="only this file or folder (relative to the project)"
@@ -200,8 +203,8 @@ def declare_servers(parser: ArgumentParser) -> None:
     taken.add_argument(
         "file", metavar="FILE", nargs="?", type=Path, help="JSON file (default: the project's own)"
     )
-    taken.add_argument("--name", default="", help="only this one")
-    added = words.add_parser("add", help="add a server; options stand before its command or URL")
+    taken.add_argument("--name", default="", help="only this server")
+    added = words.add_parser("add", help="add a server (options go before its command or URL)")
     _declare_added(added)
     looked = words.add_parser("approve", help="review and approve a server and its tools")
     looked.add_argument("--yes", action="store_true", help="approve without asking")
@@ -248,7 +251,7 @@ def _declare_options(added: ArgumentParser) -> None:
         metavar="NAME: VALUE",
         action="append",
         default=[],
-        help="a value that looks like a key goes to the keyring",
+        help="values that look like keys go to the keyring",
     )
     added.add_argument(
         "--secret",

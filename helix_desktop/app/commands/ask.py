@@ -284,7 +284,7 @@ def missed(question: PermissionQuestion, folder: str) -> list[str]:
     boxed = "" if question.boxed or not question.is_command else " --without-sandbox"
     wide = [prefix.removesuffix(ANYTHING_AFTER) for prefix in question.prefixes if prefix]
     rules = [(f"--form {shlex.quote(form)}{boxed}", "to allow it") for form in question.always]
-    rules += [(f"--prefix {shlex.quote(words)}", "or all that begins so") for words in wide]
+    rules += [(f"--prefix {shlex.quote(words)}", "or to allow all that start so") for words in wide]
     for rule, what in rules:
         lines.append(f"  {what}: {lead} set always {tool} {_harmless(show_hidden(rule))}")
     return lines
@@ -464,7 +464,7 @@ async def _need(session: SessionId, open_workspace: OpenWorkspace) -> None:
 
 def _no_session(session: SessionId) -> SessionMissing:
     return SessionMissing(
-        "There is no session {session} in the workspace of this folder.",
+        "This folder's workspace has no session {session}.",
         "Omit --session to start a new one.",
         session=repr(session),
     )

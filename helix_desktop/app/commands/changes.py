@@ -64,9 +64,12 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
                 for line in _shown(await held.files.compare(file.change)):
                     say(line)
         if not held.found:
-            say("No file was changed.")
+            say("No files changed.")
         if held.unreadable:
-            say(f"{held.unreadable} records of this session cannot be read; they may tell more.")
+            say(
+                f"{held.unreadable} records of this session can't be read. "
+                "They may contain more changes."
+            )
         return FOUND if held.unreadable else CLEAN
 
     return asyncio.run(_on_session(options, paths, list_changes))
@@ -108,8 +111,8 @@ async def _hunks(numbers: Sequence[int], held: _Open, change: FileChange) -> Fil
     wanted = sorted(set(numbers))
     if not all(1 <= number <= count for number in wanted):
         raise HelixError(
-            "{path} has {count} changes that can be told apart.",
-            "Nothing was changed. `changes --diff` numbers them.",
+            "{path} has {count} separate changes.",
+            "Nothing changed. `changes --diff` numbers them.",
             path=safe_line(change.path),
             count=count,
         )
@@ -121,7 +124,7 @@ async def _copied(held: _Open, change: FileChange) -> FileRestoreResult:
         made = await held.files.copy(held.session, change)
     except HelixError as error:
         return FileRestoreResult(change.path, RestoreOutcome.FAILED, str(error))
-    return FileRestoreResult(change.path, RestoreOutcome.DONE, f"What it held is in {made}.")
+    return FileRestoreResult(change.path, RestoreOutcome.DONE, f"The earlier version is in {made}.")
 
 
 def _chosen(options: Namespace, found: Sequence[ChangedFile]) -> Sequence[ChangedFile]:
@@ -135,8 +138,8 @@ def _chosen(options: Namespace, found: Sequence[ChangedFile]) -> Sequence[Change
         fitting = [file for file in found if file.change.path == name]
         if not fitting:
             raise HelixError(
-                "No change of {name} is known here.",
-                "Nothing was changed. `changes` lists the files as they have to be named.",
+                "No change to {name} is known.",
+                "Nothing changed. `changes` lists the files by the names to use.",
                 name=safe_line(name),
             )
         chosen += fitting
@@ -161,7 +164,7 @@ def _workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
     place = check_folder(options.folder)
     found = workspaces.in_folder(place)
     if not isinstance(found, Workspace):
-        raise WorkspaceError("There is no workspace of {place}.", "Nothing changed.", place=place)
+        raise WorkspaceError("There is no workspace for {place}.", "Nothing changed.", place=place)
     return found
 
 
@@ -220,7 +223,7 @@ def _shown(diff: FileDiff) -> Iterator[str]:
     for number, hunk in enumerate(diff.hunks, 1):
         lines = hunk.split("\n")
         if left < len(lines):
-            yield f"    … {len(diff.hunks) - number + 1} more changes are not shown."
+            yield f"    … {len(diff.hunks) - number + 1} more changes not shown."
             return
         left -= len(lines)
         yield f"    change {number}:"
@@ -232,7 +235,7 @@ def _result(result: FileRestoreResult) -> str:
     words = {
         RestoreOutcome.DONE: "restored",
         RestoreOutcome.NOTHING_TO_DO: "already restored",
-        RestoreOutcome.IN_PART: f"restored but for {len(result.stuck)} changes",
+        RestoreOutcome.IN_PART: f"restored except {len(result.stuck)} changes",
         RestoreOutcome.CHANGED_SINCE: "skipped",
         RestoreOutcome.FAILED: "not restored",
     }

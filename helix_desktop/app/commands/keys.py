@@ -37,7 +37,7 @@ def read_secret(prompt: str, stream: TextIO | None = None) -> str:
 
 
 def read_key(endpoint: Endpoint, stream: TextIO | None = None) -> str:
-    return read_secret(f"Key for {endpoint.name} (it is not shown): ", stream)
+    return read_secret(f"Key for {endpoint.name} (hidden): ", stream)
 
 
 def run(
@@ -66,9 +66,9 @@ async def _keep(
     endpoint: Endpoint, keys: ApiKeys, say: Say, *, workspace: str, read: Callable[[Endpoint], str]
 ) -> int:
     if not endpoint.needs_key:
-        raise SecretError("{endpoint} needs no key.", "Nothing was kept.", endpoint=endpoint.name)
+        raise SecretError("{endpoint} needs no key.", "Nothing was saved.", endpoint=endpoint.name)
     if not await keys.backend():
-        variable = endpoint.variable or "a variable that the endpoint names"
+        variable = endpoint.variable or "the provider's variable"
         raise SecretError(
             "No secure system keyring found, so the key can't be saved.",
             "Nothing was saved. Set the environment variable {variable} instead.",
@@ -79,13 +79,13 @@ async def _keep(
     ending = ApiKey(secret, KeySource.VAULT).ending
     say(f"Saved key {ending} for {endpoint.name} in {where}.")
     if keys.in_environment(endpoint) and not workspace:
-        say(f"{endpoint.variable} is set in the environment and comes first.")
+        say(f"The environment variable {endpoint.variable} is set and takes precedence.")
     return CLEAN
 
 
 async def _forget(endpoint: Endpoint, keys: ApiKeys, say: Say, *, workspace: str) -> int:
     there = await keys.forget(endpoint, workspace)
-    say(f"The key for {endpoint.name} is forgotten." if there else f"{endpoint.name} had no key.")
+    say(f"Deleted the key for {endpoint.name}." if there else f"{endpoint.name} had no key.")
     return CLEAN if there else FOUND
 
 
@@ -109,7 +109,7 @@ async def _list(
             say(f"{name:14} {key.ending:6} {_where(models.endpoints[name], key)}")
     if not any(found.values()):
         example = models.endpoints["anthropic"]
-        say(f"No endpoint has a key yet. {how_to_give_key(example)}")
+        say(f"No provider has a key yet. {how_to_give_key(example)}")
     return CLEAN
 
 

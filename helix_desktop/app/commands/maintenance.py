@@ -45,7 +45,7 @@ def check(paths: Paths, say: Say, *, name: str, deep: bool, repair: bool, stoppe
         say(f"{safe_line(workspace.name)} ({workspace.id}):")
         worst = max(worst, _file_state(workspace, say))
         if isinstance(workspace, Workspace) and not opening.holds_store(home):
-            say("Nothing is stored in it yet.")
+            say("Nothing is stored in this workspace yet.")
             continue
         done = store_maintenance.check(
             home, say, clock=SystemClock(), deep=deep, repair=repair, stopped=stopped
@@ -57,7 +57,7 @@ def check(paths: Paths, say: Say, *, name: str, deep: bool, repair: bool, stoppe
 def _file_state(workspace: Found, say: Say) -> int:
     if isinstance(workspace, Workspace):
         return CLEAN
-    say(f"The file {workspace.file} cannot be read: {workspace.reason}.")
+    say(f"Can't read the file {workspace.file}: {workspace.reason}.")
     return FOUND
 
 
@@ -117,14 +117,14 @@ def import_workspace(
     source, name, folder = wanted.place, wanted.name, wanted.folder
     if not os.path.isdir(source):
         raise WorkspaceError(
-            "There is no folder {source}.", "Name a backup or an export.", source=source
+            "There is no folder {source}.", "Choose a backup or an export.", source=source
         )
     exported = _exported_workspace(source)
     place = folder or (Path(exported.folder) if exported else None)
     if place is None or (folder is None and not os.path.isdir(place)):
         raise WorkspaceError(
-            "{source} does not tell a project's folder that is here.",
-            "Nothing was imported. Name the folder to work in with --folder DIR.",
+            "{source} doesn't name a project folder that exists here.",
+            "Nothing was imported. Choose the project folder with --folder DIR.",
             source=source,
         )
     make_private_folders(paths)
@@ -155,7 +155,7 @@ def _exported_workspace(source: Path) -> Workspace | None:
         return None
     except UnreadableFile as error:
         raise WorkspaceError(
-            "{file}, which holds the workspace's name and policy, cannot be read: {error}.",
+            "Can't read {file}, which holds the workspace's name and policy: {error}.",
             "Nothing was imported. Remove that file to import without it.",
             file=file,
             error=error,
@@ -169,7 +169,7 @@ def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: Stoppe
         home, say, clock=SystemClock(), remove=remove, stopped=stopped
     )
     if status == CLEAN and not remove:
-        say("--remove removes it.")
+        say("Add --remove to remove them.")
     return status
 
 
@@ -187,7 +187,7 @@ def delete_session(
     if not session:
         return store_maintenance.list_sessions(home, say, clock=clock)
     raise HelixError(
-        "Session {session} would be deleted for good, with all its events.",
+        "This would permanently delete session {session} with all its events.",
         "Nothing was deleted. Add --yes to delete it.",
         session=session,
     )

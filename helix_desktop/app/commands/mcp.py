@@ -44,7 +44,7 @@ def _home(options: Namespace, paths: Paths) -> Path:
         return workspaces.home(_of_folder(workspaces, options.folder))
     if options.workspace is not None:
         return workspaces.home(workspaces.look(options.workspace))
-    raise HelixError("Say which workspace: mcp --workspace NAME, or mcp --folder DIR.")
+    raise HelixError("Choose a workspace: mcp --workspace NAME or mcp --folder DIR.")
 
 
 def _of_folder(workspaces: WorkspaceList, folder: Path) -> Found:

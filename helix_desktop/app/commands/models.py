@@ -47,16 +47,16 @@ def run(options: Namespace, paths: Paths, say: Say, *, parts: AppParts | None = 
 def _usual(options: Namespace, models: ModelRegistry, say: Say) -> int:
     name = "" if options.model == NOBODY else options.model
     models.choose_usual(LlmRole(options.role), name)
-    say(f"{options.role}: {name or 'nobody'}, where a workspace names no other.")
+    say(f"{options.role}: {name or 'none'}, unless a workspace sets another.")
     return CLEAN
 
 
 def _unset(options: Namespace, models: ModelRegistry, say: Say) -> int:
-    return _said(models.drop_edit(options.model), f"{options.model} is as it was.", say)
+    return _said(models.drop_edit(options.model), f"{options.model} is unchanged.", say)
 
 
 def _remove(options: Namespace, models: ModelRegistry, say: Say) -> int:
-    return _said(models.drop_endpoint(options.id), f"{options.id} is removed.", say)
+    return _said(models.drop_endpoint(options.id), f"Removed {options.id}.", say)
 
 
 def _said(done: bool, text: str, say: Say) -> int:
@@ -156,7 +156,7 @@ async def _refresh(
     try:
         if wanted is None:
             for found in await lists.near():
-                say(f"{found.endpoint.name} runs here; models: {len(found.models)}.")
+                say(f"{found.endpoint.name} is running; models: {len(found.models)}.")
             wanted = list(await lists.with_keys())
         asked = await asyncio.gather(*(_asked(each, lists, say) for each in wanted))
         return CLEAN if all(asked) else FOUND

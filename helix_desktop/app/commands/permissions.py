@@ -51,7 +51,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 T = TypeVar("T")
 
 
-TRUST = {True: "trusted", False: "not trusted", None: "not trusted: you were not asked yet"}
+TRUST = {True: "trusted", False: "not trusted", None: "not trusted yet"}
 
 
 def run_permissions(options: Namespace, paths: Paths, say: Say) -> int:
@@ -114,13 +114,13 @@ def _by_path(
 def _open(names: Sequence[str], permissions: PermissionFiles, say: Say) -> None:
     permissions.open(*names)
     for name in names:
-        say(f"Open to commands and models from now on: {show_hidden(name)}")
+        say(f"Now readable by commands and models: {show_hidden(name)}")
 
 
 def _follow(names: Sequence[str], agreements: GuideAgreements, say: Say) -> None:
     for each in agreements.find(names):
         agreements.agree(each)
-        say(f"Followed from now on, as long as it says just that: {show_hidden(each.name)}")
+        say(f"Now used, as long as the file doesn't change: {show_hidden(each.name)}")
 
 
 def _set_aside(aside: SetAsideFiles, numbers: Sequence[int], say: Say) -> None:
@@ -130,9 +130,9 @@ def _set_aside(aside: SetAsideFiles, numbers: Sequence[int], say: Say) -> None:
         say(f"Put back: {show_hidden(aside.put_back_here(each.place))}")
     if not numbers:
         lines = [f"{show_hidden(each.path)}   {show_hidden(each.place)}" for each in found]
-        _numbered(say, "Set aside when a command had ended", lines)
+        _numbered(say, "Set aside after a command", lines)
     if not found:
-        say("Nothing was set aside here.")
+        say("Nothing is set aside.")
 
 
 def _keep(
@@ -142,7 +142,7 @@ def _keep(
     for rule in rules:
         say(f"Added rule: {_rule_line(rule)}")
         if rule.decision is RuleDecision.ALWAYS and (more := describe_prefix(rule.form)):
-            say(f"It covers {more}")
+            say(f"This also covers {more}")
 
 
 def _forget(rules: Sequence[PermissionRule], permissions: PermissionFiles, say: Say) -> None:
@@ -171,9 +171,9 @@ def _choose_hosts(wanted: Sequence[str], file: AccessFile, say: Say, *, forget: 
     others = tuple(each for each in file.access.hosts if each not in asked)
     hosts = others if forget else (*others, *asked)
     file.choose(check_access(replace(file.access, hosts=hosts)))
-    _numbered(say, "Hosts that commands may reach", [show_hidden(each) for each in hosts])
+    _numbered(say, "Hosts commands may reach", [show_hidden(each) for each in hosts])
     if not hosts:
-        say("Commands may reach no host.")
+        say("Commands may not reach any host.")
 
 
 def _meant(options: Namespace, workspaces: WorkspaceList) -> Workspace:
@@ -181,14 +181,14 @@ def _meant(options: Namespace, workspaces: WorkspaceList) -> Workspace:
         return workspaces.find(options.workspace)
     if options.folder:
         return workspaces.for_folder(options.folder)
-    raise PermissionsError("Say which workspace: --workspace NAME or --folder DIR.")
+    raise PermissionsError("Choose a workspace with --workspace NAME or --folder DIR.")
 
 
 def _inside(path: str, folder: Path) -> str:
     """Return a path relative to the folder; raise PermissionsError for paths outside."""
     place = os.path.realpath(os.path.join(folder, path))
     if not place.startswith(os.path.realpath(folder) + os.sep):
-        raise PermissionsError("{path} does not lie in {folder}.", path=path, folder=folder)
+        raise PermissionsError("{path} isn't in {folder}.", path=path, folder=folder)
     return PurePath(os.path.relpath(place, os.path.realpath(folder))).as_posix()
 
 
@@ -212,9 +212,12 @@ def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
         form = f"{' '.join(options.prefix.split())}{ANYTHING_AFTER}"
         if not runs_commands or (always and (options.without_sandbox or not describe_prefix(form))):
             raise PermissionsError(
-                "There is no rule for all that begins with {prefix}.",
-                "There are such rules in the sandbox for commands like `cargo test`, `npm run"
-                " build`, `pytest` or `git commit`; for any other name the command: --form.",
+                "No rule can cover everything that starts with {prefix}.",
+                (
+                    "Such rules exist in the sandbox for commands like `cargo test`, `npm run "
+                    "build`, `pytest`, or `git commit`. For anything else, pass the exact "
+                    "command with --form."
+                ),
                 prefix=repr(show_hidden(options.prefix)),
             )
         return (form,)
@@ -236,12 +239,12 @@ def _spelled(typed: str, folder: Path) -> tuple[str, ...]:
         return judged.forms
     if judged.ruling is CallRuling.ALLOW:
         raise PermissionsError(
-            "{typed} only reads: it needs no rule.",
+            "{typed} only reads and needs no rule.",
             "Nothing changed.",
             typed=show_hidden(typed),
         )
     raise PermissionsError(
-        Phrase("An “always” cannot stand for {typed}.", typed=repr(show_hidden(typed))),
+        Phrase("{typed} can't get an “always” rule.", typed=repr(show_hidden(typed))),
         " ".join(judged.reasons),
     )
 
@@ -263,13 +266,11 @@ def _list(
     preset = access.in_force(trusted=permissions.trusted is True)
     box = NO_BOX if preset is SandboxPreset.OFF else system_box()
     say(f"Commands: {box.words}")
-    chosen = "" if access.preset else ", as usual for a folder that is"
+    chosen = "" if access.preset else ", the default for a folder that is"
     usual = f"{chosen} {'trusted' if permissions.trusted else 'not trusted'}" if chosen else ""
     say(f"Sandbox: {preset.value.capitalize()}{usual}.")
-    _numbered(say, "Hosts that commands may reach", [show_hidden(each) for each in access.hosts])
-    _numbered(
-        say, "Folders that commands may read", [show_hidden(each) for each in access.readable]
-    )
+    _numbered(say, "Hosts commands may reach", [show_hidden(each) for each in access.hosts])
+    _numbered(say, "Folders commands may read", [show_hidden(each) for each in access.readable])
     _numbered(say, "Rules", [_rule_line(rule) for rule in permissions.rules()])
     title = "Suggested by the project (not active until you `take` it)"
     _numbered(say, title, [_proposed(each) for each in proposed])
@@ -286,7 +287,7 @@ def _numbered(say: Say, title: str, lines: Sequence[str]) -> None:
 def _chosen(numbers: Sequence[int], found: Sequence[T]) -> list[T]:
     wrong = [number for number in numbers if not 1 <= number <= len(found)]
     if wrong:
-        raise PermissionsError("There is no number {wrong} in the list.", wrong=wrong[0])
+        raise PermissionsError("The list has no number {wrong}.", wrong=wrong[0])
     return [found[number - 1] for number in dict.fromkeys(numbers)]
 
 
@@ -313,7 +314,7 @@ def run_profile(
     options: Namespace, paths: Paths, say: Say, *, stdin: BinaryIO | None = None
 ) -> int:
     if not options.workspace:
-        raise SettingsError("Say which workspace: --workspace NAME.")
+        raise SettingsError("Choose a workspace with --workspace NAME.")
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     workspace = workspaces.find(options.workspace)
     changed = _changed(options, workspace, stdin or sys.stdin.buffer)
@@ -347,12 +348,12 @@ def _text(name: str, stdin: BinaryIO) -> str:
                 data = file.read(_MOST_BYTES + 1)
     except OSError as error:
         raise SettingsError(
-            "{name} cannot be read: {reason}.", name=name, reason=error.strerror
+            "Can't read {name}: {reason}.", name=name, reason=error.strerror
         ) from error
     if len(data) > _MOST_BYTES:
         raise SettingsError(
             "{name} is too long.",
-            "There can be {longest} characters.",
+            "The limit is {longest} characters.",
             name=name,
             longest=f"{LONGEST:,}",
         )
@@ -368,6 +369,6 @@ def _show(workspace: Workspace, say: Say) -> None:
         say(f"{title}: {'none' if not text.strip() else ''}".rstrip())
         for line in text.splitlines():
             say(f"  {show_hidden(line)}")
-    say(f"Fetching from the web: {'on; it asks before each site' if reach.fetch else 'off'}")
+    say(f"Fetching from the web: {'on; asks before each site' if reach.fetch else 'off'}")
     if reach.hosts:
-        say(f"Private hosts it may fetch from: {', '.join(reach.hosts)}")
+        say(f"Private hosts allowed: {', '.join(reach.hosts)}")

@@ -107,18 +107,18 @@ def make_trace_frame(
     taken = min(FIXED, most) if fixed is None else fixed
     if window < SMALLEST_WINDOW:
         raise HelixError(
-            "A window has at least {least} tokens.",
+            "The context window must have at least {least} tokens.",
             least=f"{SMALLEST_WINDOW:,}",
         )
     if not LEAST_RESERVE <= kept <= most:
         raise HelixError(
-            "--reserve takes {least} to {most} tokens, an eighth of the window.",
+            "--reserve accepts {least} to {most} tokens, an eighth of the context window.",
             least=LEAST_RESERVE,
             most=f"{most:,}",
         )
     if not 0 <= taken < window - kept:
         raise HelixError(
-            "--fixed-tokens takes 0 to {window}: something has to fit.",
+            "--fixed-tokens accepts 0 to {window} tokens.",
             window=f"{window - kept - 1:,}",
         )
     return TraceFrame(window, kept, taken)
@@ -133,7 +133,7 @@ def choose_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
     pairs = [change.partition("=") for change in changes]
     for change, (_, sign, _) in zip(changes, pairs, strict=True):
         if not sign:
-            raise PolicyError("--set takes name=value, not {change}.", change=f"{change!r:.60}")
+            raise PolicyError("--set needs name=value, not {change}.", change=f"{change!r:.60}")
     values: dict[str, object] = {left.strip(): right.strip() for left, _, right in pairs}
     suffix = "".join(f",{left}={right}" for left, right in values.items())
     return label + suffix, policy.with_values(values)
@@ -144,15 +144,15 @@ def _settings(path: Path) -> dict[str, object]:
         text = read_file(path, largest=LARGEST_POLICY).decode()
         if any(len(line) > LONGEST_LINE for line in text.splitlines()):
             raise PolicyError(
-                "The policy {path} has a line of more than {longest} characters.",
-                "Each of its lines holds one name and one value.",
+                "The policy {path} has a line with more than {longest} characters.",
+                "Each line holds one name and one value.",
                 path=path,
                 longest=f"{LONGEST_LINE:,}",
             )
         return tomllib.loads(text)
     except OSError as error:
         raise PolicyError(
-            "The policy {path} cannot be read: {reason}.", path=path, reason=error.strerror
+            "Can't read the policy {path}: {reason}.", path=path, reason=error.strerror
         ) from error
     except ValueError as error:
         why = show_hidden(str(error))[:LONGEST_REASON]
@@ -190,7 +190,7 @@ def _make(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise HelixError(
-            "The folder {folder} cannot be made: {reason}.", folder=folder, reason=error.strerror
+            "Can't create the folder {folder}: {reason}.", folder=folder, reason=error.strerror
         ) from error
 
 
@@ -199,5 +199,5 @@ def _write(path: Path, label: str, *, outcomes: Sequence[ReplayOutcome], frame: 
         write_json(path, label, outcomes=outcomes, frame=frame)
     except OSError as error:
         raise HelixError(
-            "The figures {path} cannot be written: {reason}.", path=path, reason=error.strerror
+            "Can't write the results to {path}: {reason}.", path=path, reason=error.strerror
         ) from error

@@ -95,9 +95,9 @@ class ServersCommand:
             self._say(f"{show_hidden(each.name):20} {self._state(each):16} {show_hidden(reached)}")
         for proposed in read_proposed_servers(self._place.folder, servers):
             name = show_hidden(proposed.found.server.name)
-            self._say(f"{name:20} {'proposed':16} by {proposed.file}: `servers import` takes it")
+            self._say(f"{name:20} {'proposed':16} by {proposed.file}: add it with `servers import`")
         if not servers:
-            self._say("There are no servers.")
+            self._say("There are no MCP servers.")
         return CLEAN
 
     async def add(self) -> int:
@@ -121,7 +121,7 @@ class ServersCommand:
         )
         found = split_secrets(server)
         for name in options.secret:
-            value = self._prompts.secret(f"{name} for {options.name} (it is not shown): ")
+            value = self._prompts.secret(f"{name} for {options.name} (hidden): ")
             await self._secrets.keep(server.name, name, value)
         await self._take(found)
         self._book.approve_launch(server.name)
@@ -143,7 +143,7 @@ class ServersCommand:
                 f"Imported {show_hidden(each.server.name)}. Review it with `servers approve`."
             )
         for problem in problems:
-            self._say(f"not taken over: {problem}")
+            self._say(f"not imported: {problem}")
         if not wanted:
             self._say("Nothing to import.")
         return CLEAN if wanted and not problems else FOUND
@@ -153,7 +153,7 @@ class ServersCommand:
         if server.secrets:
             await self._secrets.forget(server)
         self._book.remove(server.name)
-        self._say(f"{show_hidden(server.name)} is removed.")
+        self._say(f"Removed {show_hidden(server.name)}.")
         return CLEAN
 
     async def switch(self) -> int:
@@ -217,7 +217,7 @@ class ServersCommand:
         launch = host.differences(server.name)
         if launch:
             self._say(describe_launch(server))
-            if not self._agreed("Start it?"):
+            if not self._agreed("Start this server?"):
                 return FOUND
             await host.approve(server.name, launch)
         await self._started(host, server)
@@ -229,20 +229,20 @@ class ServersCommand:
         if not await host.approve(server.name, differences):
             self._say("The server changed in the meantime. Nothing was approved.")
             return FOUND
-        self._say(f"{len(host.tools())} tools are approved.")
+        self._say(f"Approved {len(host.tools())} tools.")
         return CLEAN
 
     async def _show_server(self, host: McpHost, server: McpServer) -> int:
         """Start the server and list its tools; approve nothing."""
         if host.differences(server.name):
-            self._say("The way it is started is not approved: `servers approve` shows it.")
+            self._say("The start command isn't approved. Review it with `servers approve`.")
             return FOUND
         await self._started(host, server)
         for tool in host.tools():
             self._say(f"{tool.spec.name}")
         waiting = host.standings()[0].waiting
         for name in waiting:
-            self._say(f"{show_hidden(name)} (waits for approval)")
+            self._say(f"{show_hidden(name)} (needs approval)")
         return FOUND if waiting else CLEAN
 
     async def _started(self, host: McpHost, server: McpServer) -> None:
@@ -340,5 +340,5 @@ def _read(file: Path) -> bytes:
         return read_file(file, largest=LARGEST)
     except OSError as error:
         raise ServerError(
-            "{file} cannot be read: {reason}.", file=file, reason=error.strerror
+            "Can't read {file}: {reason}.", file=file, reason=error.strerror
         ) from error

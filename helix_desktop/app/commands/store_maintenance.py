@@ -83,7 +83,7 @@ def _check(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stopped
     report = store_check.check_store(folder, deep=deep, watch=WorkWatch(_phases(say), stopped))
     _tell(report, say)
     if report.repairable:
-        say("`helix-desktop check --repair` makes a new database from what is left.")
+        say("Run `helix-desktop check --repair` to rebuild the database from readable data.")
     return CLEAN if report.clean else FOUND
 
 
@@ -93,11 +93,11 @@ def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stoppe
     report = store_check.check_store(folder, deep=True, watch=WorkWatch(progress, stopped))
     _tell(report, say)
     if not report.repairable:
-        say("There is nothing to repair." if report.clean else "None of this can be repaired.")
+        say("Nothing to repair." if report.clean else "None of this can be repaired.")
         return CLEAN if report.clean else FOUND
     done = mending.repair_store(folder, now=clock.now(), watch=WorkWatch(progress, stopped))
-    say(f"Kept: {done.entries} contents, {done.events} events in {done.sessions} sessions.")
-    say(f"The database as it was is kept in {done.aside}.")
+    say(f"Kept {done.entries} entries and {done.events} events in {done.sessions} sessions.")
+    say(f"The old database is kept in {done.aside}.")
     say(f"Lost: {len(done.lost)}.")
     _list([finding.what for finding in done.lost], say)
     return FOUND if done.lost else CLEAN
@@ -107,11 +107,11 @@ def _tell(report: CheckReport, say: Say) -> None:
     tally = report.tally
     read = "every byte was read" if report.deep else ("quick check (use --deep to read every byte)")
     say(
-        f"{tally.sessions} sessions, {tally.events} events, {tally.entries} contents of "
+        f"{tally.sessions} sessions, {tally.events} events, {tally.entries} entries of "
         f"{_size(tally.raw)}; {read}."
     )
     if tally.orphans:
-        say(f"{tally.orphans} left-over pieces take {_size(tally.orphan_bytes)}.")
+        say(f"{tally.orphans} leftover pieces take {_size(tally.orphan_bytes)}.")
     say("No problems found." if report.clean else f"{len(report.findings)} problems:")
     _list([str(finding) for finding in report.findings], say)
 
@@ -122,7 +122,7 @@ def back_up(folder: Path, say: Say, destination: Path, *, stopped: Stopped = nev
     done = backup.back_up(folder, destination, watch=WorkWatch(_phases(say), stopped))
     say(f"{done.records} records, {_size(done.bytes)}, copied to {destination}.")
     if done.gaps:
-        say(f"{done.gaps} places of the source could not be read: run `helix-desktop check`.")
+        say(f"{done.gaps} places in the source couldn't be read. Run `helix-desktop check`.")
     return FOUND if done.gaps else CLEAN
 
 
@@ -140,7 +140,7 @@ def export_files(
         folder, destination, watch=WorkWatch(progress or _phases(say), stopped)
     )
     say(
-        f"{done.sessions} sessions, {done.events} events and {done.contents} contents of "
+        f"{done.sessions} sessions, {done.events} events and {done.contents} entries of "
         f"{_size(done.bytes)} are in {destination}."
     )
     return _unreadable(done.unreadable, say, count=len(done.unreadable))
@@ -165,7 +165,7 @@ def import_store(
     done = import_export.import_export(
         source, destination, clock, watch=WorkWatch(progress, stopped)
     )
-    say(f"{done.sessions} sessions, {done.events} events and {done.contents} contents taken over.")
+    say(f"{done.sessions} sessions, {done.events} events and {done.contents} entries imported.")
     return _unreadable(done.unreadable, say, count=done.missed)
 
 
@@ -208,7 +208,7 @@ def delete_session(
         done = removal.delete_session(store, session, watch=WorkWatch(_phases(say), stopped))
     finally:
         store.close()
-    say(f"Session {session} is deleted: {done.events} events, {done.uses} uses of contents.")
+    say(f"Deleted session {session}: {done.events} events, {done.uses} uses of entries.")
     return CLEAN
 
 
@@ -247,7 +247,7 @@ def _existing(folder: Path) -> Path:
             return folder
     except OSError as error:
         raise StoreMissing(
-            "{folder} cannot be opened: {reason}.", folder=folder, reason=error.strerror
+            "Can't open {folder}: {reason}.", folder=folder, reason=error.strerror
         ) from error
     raise opening.absent_error(folder)
 
@@ -255,7 +255,7 @@ def _existing(folder: Path) -> Path:
 def _unreadable(names: list[str], say: Say, *, count: int) -> int:
     if not count:
         return CLEAN
-    say(f"{count} could not be read:")
+    say(f"{count} couldn't be read:")
     _list(names, say, count=count)
     return FOUND
 

@@ -208,7 +208,7 @@ def _declare_replay(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--set", metavar="NAME=VALUE", action="append", default=[], help="change a policy value"
     )
-    parser.add_argument("--reserve", metavar="N", type=int, help="tokens kept for the reply")
+    parser.add_argument("--reserve", metavar="N", type=int, help="tokens reserved for the reply")
     parser.add_argument(
         "--fixed-tokens", metavar="N", type=int, help="tokens taken by tool definitions"
     )
@@ -216,8 +216,7 @@ def _declare_replay(parser: ArgumentParser) -> None:
         "--gauge",
         choices=("exact", "3", "10", "none", "off30"),
         default="exact",
-        help="what the provider reports: the truth, up to so many percent off it, nothing, or of a"
-        " tokenizer that makes 30 %% more",
+        help="simulated usage reports: exact, off by up to N percent, none, or 30%% more",
     )
 
 
@@ -274,7 +273,7 @@ def _declare_ask(parser: ArgumentParser) -> None:
         "--mode",
         choices=MODES,
         default="",
-        help="what runs without a permission, this time; else the workspace's own mode",
+        help="permission mode for this run (default: the workspace's mode)",
     )
     parser.add_argument("--json", action="store_true", help="print each event as a line of JSON")
     parser.add_argument(

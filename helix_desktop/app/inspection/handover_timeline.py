@@ -391,7 +391,9 @@ class HandoverTimeline:
 
     def _chosen(self, model: str) -> Asked:
         if self._others is None:
-            raise EngineError("No other model can be asked here.", "Choose one in the settings.")
+            raise EngineError(
+                "No other model is available.", "Choose one in Settings › Models and keys."
+            )
         return ((WrittenBy.CHOSEN, self._others.model_handle(model)),)
 
     def _asked(self, role: LlmRole | None) -> Asked:
@@ -400,8 +402,8 @@ class HandoverTimeline:
         model_handle = self._deps.model_handle(role)
         if model_handle is None:
             raise EngineError(
-                "There is no {role} model in this workspace.",
-                "Choose one in the settings.",
+                "This workspace has no {role} model.",
+                "Choose one in Settings › Models and keys.",
                 role=role.value,
             )
         return ((_MEANS[role], model_handle),)
@@ -411,4 +413,4 @@ def _result_text(result: JobResult) -> str:
     """Return the result in words, or raise an EngineError with the reason of a failure."""
     if result.outcome in (JobOutcome.COMMITTED, JobOutcome.STOPPED):
         return result.detail
-    raise EngineError(result.detail or Phrase("Nothing was rewritten."))
+    raise EngineError(result.detail or Phrase("Nothing was compacted."))

@@ -349,7 +349,7 @@ def _draft(block: Block, tokens: int) -> InspectedBlock:
         block.digest,
         BlockState.DRAFT,
         BlockReason(BlockReasonKind.DRAFT),
-        exclude_problem=Phrase("It is not sent yet."),
+        exclude_problem=Phrase("Not sent yet."),
     )
 
 
@@ -476,6 +476,6 @@ class WindowItems:
         found = await self.find(session, thing)
         if found is None or not found.itself:
             raise EngineError(
-                "Already covered by a handover.", "The timeline shows what it stands for."
+                "Already covered by a handover.", ("The Timeline shows what the handover covers.")
             )
         return found.block

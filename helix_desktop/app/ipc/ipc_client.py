@@ -142,8 +142,8 @@ def check_ipc_version(visit: IpcConnection) -> IpcConnection:
     """Raise ToolError if the other process has a different version of the protocol."""
     if visit.hello.version != VERSION:
         raise ToolError(
-            "Process {pid}, another version of the program, has this workspace open.",
-            "Close it, or start the agent's server from the same version.",
+            "Process {pid}, another version of Helix, has this workspace open.",
+            "Close that version, or start the MCP server from the same version.",
             pid=visit.hello.pid,
         )
     return visit
@@ -151,8 +151,8 @@ def check_ipc_version(visit: IpcConnection) -> IpcConnection:
 
 def _silent(pid: int) -> ToolError:
     return ToolError(
-        "Process {pid}, which has this workspace open, does not answer.",
-        "Look at its window; end it if it hangs. Nothing was lost.",
+        "Process {pid} has this workspace open and isn't responding.",
+        "Check its window, or end the process if it hangs. Nothing was lost.",
         pid=pid,
     )
 

@@ -195,7 +195,7 @@ async def serve_socket(
         listener, key = await asyncio.to_thread(listen_loopback, home / name, WAITING)
     except OSError as error:
         raise SocketUnavailable(
-            "No local port can be opened: {reason}.", reason=error.strerror
+            "Can't open a local port: {reason}.", reason=error.strerror
         ) from error
     return await asyncio.start_server(make_loopback_greeting(key, on_client, spawn), sock=listener)
 
@@ -287,7 +287,7 @@ def listen_socket(home: Path, name: str = SOCKET) -> socket.socket:
         except OSError as error:
             found.close()
             raise SocketUnavailable(
-                "No socket can be made in {home}: {reason}.", home=home, reason=error.strerror
+                "Can't create a socket in {home}: {reason}.", home=home, reason=error.strerror
             ) from error
         found.setblocking(False)
         return found
@@ -358,14 +358,14 @@ def _reachable(home: Path, name: str) -> Iterator[str]:
         folder = os.open(home, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     except OSError as error:
         raise SocketUnavailable(
-            "The folder {home} cannot be opened: {reason}.", home=home, reason=error.strerror
+            "Can't open the folder {home}: {reason}.", home=home, reason=error.strerror
         ) from error
     try:
         state = os.fstat(folder)
         if state.st_uid != os.getuid() or state.st_mode & 0o077:
             raise SocketUnavailable(
-                "Others can enter the folder {home}.",
-                "Make it {private}.",
+                "Other users can enter the folder {home}.",
+                "Set its permissions to {private}.",
                 home=home,
                 private=f"{PRIVATE:o}",
             )

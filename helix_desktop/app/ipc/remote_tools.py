@@ -156,7 +156,7 @@ class RemoteToolbox:
                     return await (await self._found()).run(call)
                 except IpcServerGone:
                     continue
-            raise ToolError("Whoever has this workspace open came and went.", "Try again.")
+            raise ToolError("The process that had this workspace open is gone.", "Try again.")
         except HelixError as error:
             return ToolOutput(str(error).encode("utf-8", "replace"), "", failed=True)
 
@@ -207,7 +207,8 @@ class RemoteToolbox:
             store = await self._opening()
         except StoreMissing as error:
             raise ToolError(
-                "Nothing is stored in this workspace yet.", "Work in it with Helix Desktop first."
+                "Nothing is stored in this workspace yet.",
+                "Open the workspace in Helix Desktop first.",
             ) from error
         holding = BorrowedStore(self._home, store, self._clock, spawn=self._spawn)
         holding.on_wanted = self._note_wanted
@@ -222,7 +223,7 @@ class RemoteToolbox:
 def _in_use(error: StoreLocked) -> ToolError:
     who = f"process {error.pid}" if error.pid else "another process"
     return ToolError(
-        "This workspace is in use by {who}, which serves no one else.",
-        "Try again when it is done (a check, a backup, a repair). Nothing was lost.",
+        "This workspace is in use by {who}, which can't share it.",
+        "Try again when that is finished (a check, backup, or repair). Nothing was lost.",
         who=who,
     )

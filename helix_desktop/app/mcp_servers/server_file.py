@@ -95,7 +95,9 @@ class ServerFile:
 
         def change(file: _File) -> None:
             if server.name not in file.servers and len(file.servers) >= MOST:
-                raise ServerError("There are {most} servers already.", "Remove one.", most=MOST)
+                raise ServerError(
+                    "You already have {most} servers.", "Remove one first.", most=MOST
+                )
             file.servers[server.name] = _saved(server)
 
         self._change(change)
@@ -130,8 +132,8 @@ class ServerFile:
 
     def _on_unreadable(self, aside: str) -> None:
         self.problem = ServerError(
-            "The file of servers cannot be read; none of them is started.",
-            "It is kept as {aside}.",
+            "Can't read the MCP server list, so no server is started.",
+            "The damaged file is kept as {aside}.",
             aside=aside,
         )
 
@@ -141,12 +143,12 @@ def check_server(server: McpServer) -> McpServer:
     name = server.name
     if not name.strip() or len(name) > LONGEST_NAME or has_hidden(name) or "\n" in name:
         raise ServerError(
-            "{name} is no name for a server.",
+            "{name} isn't a valid server name.",
             "Use letters and digits.",
             name=repr(show_hidden(name)),
         )
     if bool(server.command) == bool(server.url):
-        raise ServerError("Server {name} needs a command or URL.", "Give one of them.", name=name)
+        raise ServerError("Server {name} needs a command or URL.", "Enter one of them.", name=name)
     if server.url:
         check_server_url(server.url)
     texts = (
@@ -157,7 +159,7 @@ def check_server(server: McpServer) -> McpServer:
     )
     if any("\0" in text for text in texts):
         raise ServerError(
-            "The server {name} has a character that no program can be given.", name=name
+            "Server {name} contains a character that can't be passed to a program.", name=name
         )
     return server
 
@@ -171,9 +173,11 @@ def without_keys(server: McpServer) -> McpServer:
         return server
     # the error repeats no part of the key: it is shown, and may be logged
     raise ServerError(
-        "A key stands among the arguments or in the address: it would be kept in a file.",
-        "Have it asked for with `--secret NAME` (the name of a variable or header), or write"
-        " ${NAME} for a variable of your environment.",
+        "The arguments or the URL contain a key, which would be saved in a file.",
+        (
+            "Use `--secret NAME` (a variable or header) to be asked for the key, or write "
+            "${NAME} for an environment variable."
+        ),
     )
 
 

@@ -115,11 +115,13 @@ def _found(name: str, entry: _Entry) -> ImportedServer:
     url = entry.url or entry.serverUrl or entry.httpUrl
     kind = (entry.type or entry.transport).lower()
     if kind not in (_HTTP if url else _STDIO):
-        raise ServerError("servers of the kind {kind} are not spoken to.", kind=repr(kind))
+        raise ServerError("servers of type {kind} aren't supported.", kind=repr(kind))
     env = {key: _text(value) for key, value in entry.env.items() if value is not None}
     texts = [url, entry.command, *entry.args, *env.values(), *entry.headers.values()]
     if any(_INPUT.search(text) for text in texts):
-        raise ServerError("it wants an input of its editor; name a variable instead: ${NAME}.")
+        raise ServerError(
+            "the server needs an input from its editor. Use a variable instead: ${NAME}."
+        )
     server = McpServer(
         name,
         "" if url else entry.command,

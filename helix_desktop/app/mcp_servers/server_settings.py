@@ -73,7 +73,7 @@ class ServerSecrets:
             if value is None:
                 raise ServerError(
                     "The keyring has no secret {name} for server {server}.",
-                    "`helix-desktop servers secret {server} {name}` keeps it.",
+                    "Save it with `helix-desktop servers secret {server} {name}`.",
                     name=name,
                     server=server.name,
                 )
@@ -85,13 +85,16 @@ class ServerSecrets:
         """Store a secret, only in a keyring that keeps it beyond this run."""
         text = value.strip()
         if not text or len(text) > LONGEST or not text.isprintable():
-            raise SecretError("Enter the secret as one line of text.", "Nothing was kept.")
+            raise SecretError("Enter the secret as one line of text.", "Nothing was saved.")
         self._hidden.learn(text)
         place = self._place(server, name)
         if not await self._vault.do(lambda vault: vault.backend()):
             raise SecretError(
                 "No secure system keyring found, so the secret can't be saved.",
-                "Put it into the environment, and ${{{name}}} into the server's configuration.",
+                (
+                    "Set it as an environment variable and use ${{{name}}} in the server's "
+                    "configuration."
+                ),
                 name=name,
             )
         await self._vault.do(lambda vault: vault.set(place, text))
@@ -106,7 +109,7 @@ class ServerSecrets:
 
 
 def _late() -> SecretError:
-    return SecretError("The system keyring isn't responding.", "Unlock it and try again.")
+    return SecretError("The system keyring isn't responding.", "Unlock the keyring and try again.")
 
 
 class ServerPlace(Struct, frozen=True):

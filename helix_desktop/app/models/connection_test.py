@@ -80,7 +80,7 @@ class ConnectionTest:
         if endpoint is None:
             return ConnectionResult(
                 False,
-                Phrase("There is no endpoint {provider}.", provider=repr(found.llm.provider)),
+                Phrase("There is no provider {provider}.", provider=repr(found.llm.provider)),
                 model=name,
             )
         try:
@@ -97,7 +97,7 @@ class ConnectionTest:
                 words = await self._asked(endpoint, key, asked)
         except TimeoutError:
             words = Phrase(
-                "{endpoint} did not answer in {patience} s.",
+                "{endpoint} didn't answer within {patience} s.",
                 endpoint=endpoint.name,
                 patience=f"{self._patience:.0f}",
             )
@@ -136,7 +136,7 @@ async def _said(stream: AsyncIterator[ProviderEvent]) -> str:
         async for event in stream:
             match event:
                 case RetryScheduled(reason=reason):
-                    raise ProviderError(reason, "Try again in a while.")
+                    raise ProviderError(reason, "Try again later.")
                 case TextDelta(text=text) | ThinkingDelta(text=text):
                     said += text
                 case _:

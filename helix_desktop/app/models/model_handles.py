@@ -195,11 +195,11 @@ def find_role_model(name: str, models: ModelRegistry, *, unknown: int = 0) -> Ro
 def _found(role: LlmRole, part: RoleModel) -> str:
     if role is LlmRole.FAST:
         return Phrase(
-            "{model} does the small work: chosen by Helix, and any other can be chosen.",
+            "Helix chose {model} as fast model. You can choose another one.",
             model=part.shown,
         )
     return Phrase(
-        "{model} reads what is too long: chosen by Helix, and any other can be chosen.",
+        "Helix chose {model} as long-context model. You can choose another one.",
         model=part.shown,
     )
 
@@ -338,8 +338,10 @@ class MissingProvider:
         return _Refusing(
             ProviderAccessDenied(
                 "{name} isn't available: its provider isn't set up.",
-                "Add it, or choose another model, under Settings › Models and keys or with"
-                " `helix-desktop models choose`. Known endpoints: {known}.",
+                (
+                    "Add the provider or choose another model in Settings › Models and keys or "
+                    "with `helix-desktop models choose`. Known providers: {known}."
+                ),
                 name=self._name,
                 known=", ".join(self._known),
             )

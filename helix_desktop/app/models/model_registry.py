@@ -161,7 +161,7 @@ class ModelRegistry:
         """Return the endpoint with that ID; raise SettingsError if there is none."""
         if name not in self.endpoints:
             raise SettingsError(
-                "There is no endpoint {name}.",
+                "There is no provider {name}.",
                 "Known: {endpoints}.",
                 name=repr(name),
                 endpoints=", ".join(self.endpoints),
@@ -176,8 +176,8 @@ class ModelRegistry:
                 return known
         if not model or not model.isprintable():
             raise SettingsError(
-                "{name} names no model.",
-                "Write it as endpoint/model: openai/gpt-5.5.",
+                "{name} isn't a model name.",
+                "Write it as provider/model, for example openai/gpt-5.5.",
                 name=repr(name),
             )
         self.endpoint(endpoint)
@@ -224,7 +224,7 @@ class ModelRegistry:
             return self.edit(msgspec.convert(found, OwnModel))
         except msgspec.ValidationError as error:
             raise SettingsError(
-                "That cannot be: {error}.", "Nothing changed.", error=error
+                "Invalid value: {error}.", "Nothing changed.", error=error
             ) from error
 
     def drop_edit(self, name: str) -> bool:

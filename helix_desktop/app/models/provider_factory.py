@@ -47,8 +47,8 @@ def make_dialect(endpoint: Endpoint) -> Dialect:
     make = DIALECTS.get(endpoint.dialect)
     if make is None:
         raise RequestRefused(
-            "{endpoint} is not spoken with over HTTP.",
-            "Choose another dialect for it.",
+            "{endpoint} isn't reached over HTTP.",
+            "Choose another dialect for this provider.",
             endpoint=endpoint.name,
         )
     return make(endpoint.base_url)

@@ -227,6 +227,6 @@ def _received(line: Connection) -> PolicyTrial:
 
 def _ended_alone() -> EngineError:
     return EngineError(
-        "Policies cannot be tried out: the process for it ended.",
+        "Can't compare policies because their process ended.",
         "Nothing changed. Reopen this page to try again.",
     )

@@ -92,7 +92,7 @@ def find_recordings(given: Sequence[Path]) -> list[Path]:
             inside = _inside(path)
             if not inside:
                 raise HelixError(
-                    "The folder {path} holds no recorded session (*.jsonl[.gz]).", path=path
+                    "The folder {path} has no recorded sessions (*.jsonl[.gz]).", path=path
                 )
             found += inside
         elif os.path.isfile(path):
@@ -117,7 +117,7 @@ def _inside(folder: Path) -> list[Path]:
         return sorted(one for one in folder.iterdir() if one.name.endswith(ENDINGS))
     except OSError as error:
         raise HelixError(
-            "The folder {folder} cannot be read: {reason}.", folder=folder, reason=error.strerror
+            "Can't read the folder {folder}: {reason}.", folder=folder, reason=error.strerror
         ) from error
 
 

@@ -315,7 +315,7 @@ class MessageQueue:
                 await asyncio.to_thread(replace_file, self._file, data)
             except OSError as error:
                 raise EngineError(
-                    "The message could not be put in the queue: {reason}.",
+                    "Couldn't queue the message: {reason}.",
                     "Your message stays in the message box. Free disk space, or stop the "
                     "turn and send it.",
                     reason=error.strerror,

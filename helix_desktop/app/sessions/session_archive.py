@@ -63,7 +63,7 @@ def check_title(title: str) -> str:
     """Normalize a title; raise WorkspaceError if it is empty."""
     found = " ".join(title.split()).encode("utf-8", "replace").decode()[:LONGEST_TITLE]
     if not found:
-        raise WorkspaceError("A session needs a name.", "Its old name was kept.")
+        raise WorkspaceError("A session needs a name.", "The old name stays.")
     return found
 
 
@@ -72,7 +72,7 @@ def _write(file: Path, places: _Places) -> None:
         replace_file(file, msgspec.json.encode(places))
     except OSError as error:
         raise SettingsError(
-            "This could not be kept: {reason}.",
-            "The session is where it was.",
+            "Couldn't save this change: {reason}.",
+            "The session stays where it is.",
             reason=error.strerror,
         ) from error

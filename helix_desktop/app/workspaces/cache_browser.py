@@ -216,8 +216,8 @@ class CacheBrowser:
         size = (await self._store.entry(digest)).size
         if await asyncio.to_thread(digest_of_file, path, size) != digest:
             raise WorkspaceError(
-                "{path} does not have the bytes of this entry.",
-                "Nothing was changed. Choose a file of the same version, from a backup perhaps.",
+                "{path} doesn't have the same bytes as this entry.",
+                ("Nothing changed. Choose a file of the same version, for example from a backup."),
                 path=path.name,
             )
         await self._store.put_stream(read_file_pieces(path), Origin())

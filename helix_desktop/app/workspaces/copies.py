@@ -53,7 +53,7 @@ class WorkspaceCopies:
             done = back_up_open(store, destination, watch=WorkWatch(progress, self._stop.is_set))
             copy_workspace_file(self._workspace(), destination / FILE)
             gaps = (
-                (Phrase("{gaps} places of the store could not be read.", gaps=done.gaps),)
+                (Phrase("{gaps} places in the stored data couldn't be read.", gaps=done.gaps),)
                 if done.gaps
                 else ()
             )

@@ -131,9 +131,9 @@ def read_file_pieces(path: Path) -> Iterator[bytes]:
                 yield piece
     except OSError as error:
         problem = Phrase(
-            "{path} could not be read: {reason}.", path=path.name, reason=error.strerror or error
+            "Couldn't read {path}: {reason}.", path=path.name, reason=error.strerror or error
         )
-        raise WorkspaceError(problem, "Nothing was changed. Choose another file.") from error
+        raise WorkspaceError(problem, "Nothing changed. Choose another file.") from error
 
 
 def _begun(path: Path) -> tuple[BinaryIO, Path]:
@@ -149,8 +149,8 @@ async def _written(read: Read, entry: CacheEntry, file: BinaryIO, *, progress: O
         progress(min(start + PIECE, entry.size), entry.size)
     if seen.hexdigest() != entry.digest:
         raise CacheCorrupt(
-            "These bytes no longer match their digest, so no file was made of them.",
-            "Check the store: it says what can be done.",
+            "The content no longer matches its hash, so no file was written.",
+            "Check the workspace to see what can be repaired.",
             digest=entry.digest,
         )
     await asyncio.to_thread(_synced, file)
@@ -168,8 +168,8 @@ def _synced(file: BinaryIO) -> None:
 
 def _refused(path: Path, error: OSError) -> WorkspaceError:
     return WorkspaceError(
-        "{path} could not be written: {reason}.",
-        "The entry is untouched. Choose another folder, or make room.",
+        "Couldn't write {path}: {reason}.",
+        "The entry is unchanged. Choose another folder or free disk space.",
         path=path.name,
         reason=error.strerror or error,
     )

@@ -21,9 +21,7 @@ from helix_desktop.tools.subagent_definitions import FOLDERS, definitions_in, is
 
 FILE = "instructions.json"
 _MOST_AGREED = 20
-NOT_AGREED = Phrase(
-    "It came by git, or lies in a repository of its own; you have not agreed to it."
-)
+NOT_AGREED = Phrase("From git or from a nested repository, and you haven't agreed to use it.")
 
 
 class _Kept(msgspec.Struct):
@@ -137,7 +135,7 @@ class GuideAgreements:
         missing = next((name for name, each in found if each is None), "")
         if missing:
             raise PermissionsError(
-                "{missing} cannot be read as instructions of this folder.", missing=missing
+                "Can't read {missing} as instructions of this folder.", missing=missing
             )
         return [each for _, each in found if each is not None]
 

@@ -148,7 +148,7 @@ class ModelSettings:
         where = found.room.value
         if found.room is KeySource.VAULT:
             store = await self.keyring()
-            where = f"kept in {store}" if store else "kept for this run only"
+            where = f"saved in {store}" if store else "saved until you quit"
         return KeyState(
             found.ending,
             where,
@@ -297,7 +297,7 @@ class ModelSettings:
 
     def _source_text(self, model: CatalogModel) -> str:
         if model.figures is FigureSource.SHIPPED and self._models.dated:
-            return Phrase("shipped, of {dated}", dated=self._models.dated)
+            return Phrase("built in, {dated}", dated=self._models.dated)
         return _SOURCES[model.figures]
 
     def _sources(self) -> tuple[EndpointSource, ...]:

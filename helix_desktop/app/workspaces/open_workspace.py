@@ -162,7 +162,7 @@ class OpenWorkspace:
     def settings(self) -> WorkspaceSettings:
         """The choices of this workspace that are kept in its file."""
         if self._choices is None:
-            raise EngineError("Models and policy cannot be changed here.", "Open the workspace.")
+            raise EngineError("Can't change models and policy here.", "Open the workspace.")
         return self._choices
 
     @property

@@ -100,8 +100,8 @@ class RuleFile:
             write_json(self._path, saved)
         except (OSError, UnicodeEncodeError) as error:
             raise PermissionsError(
-                "The answer could not be kept: the file of permissions cannot be written.",
-                "It holds until the application ends.",
+                "Couldn't save your answer, because the permissions file can't be written.",
+                "Your answer applies until you quit Helix.",
             ) from error
         self._stamp = file_stamp(self._path)
 
@@ -114,8 +114,11 @@ class RuleFile:
 
     def _on_unreadable(self, aside: str) -> None:
         self.problem = PermissionsError(
-            "The file of permissions cannot be read; what you allowed or forbade is asked again.",
-            "It is kept as {aside}.",
+            (
+                "Can't read the permissions file, so Helix asks again about everything you "
+                "allowed or denied."
+            ),
+            "The damaged file is kept as {aside}.",
             aside=aside,
         )
 
@@ -215,8 +218,8 @@ class PermissionFiles:
         left = [rule for rule in file.kept.rules if _subject(rule) not in new]
         if len(left) + len(rules) > MOST_RULES:
             raise PermissionsError(
-                "There are more than {most} permissions.",
-                "Remove some in the settings.",
+                "There are more than {most} rules.",
+                "Remove some in Settings › Permissions.",
                 most=f"{MOST_RULES:,}",
             )
         file.change(replace(file.kept, rules=(*left, *rules)))
@@ -228,8 +231,8 @@ def _check_mode(mode: Mode, *, boxed: bool, trusted: bool) -> None:
         return
     if not boxed:
         raise PermissionsError(
-            "{mode} needs a sandbox, and there is none on this system.",
-            "Settings › Permissions says how to get one.",
+            "{mode} needs a sandbox, and this system has none.",
+            "See Settings › Permissions for how to get one.",
             mode=MODE_NAMES[mode],
         )
     if not trusted:

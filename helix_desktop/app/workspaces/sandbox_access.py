@@ -59,8 +59,8 @@ class AccessFile:
                 write_json(self._path, access)
             except OSError as error:
                 raise SettingsError(
-                    "What commands can reach could not be saved: {reason}.",
-                    "What held before holds on.",
+                    "Couldn't save the sandbox settings: {reason}.",
+                    "The earlier settings stay in effect.",
                     reason=error.strerror,
                 ) from error
             log.info("what commands can reach: %s", access)
@@ -74,8 +74,8 @@ class AccessFile:
         except (UnreadableFile, SettingsError, ValueError) as error:
             aside = put_aside(self._path, error)
         self.problem = PermissionsError(
-            "What commands can reach cannot be read; the usual holds, without any host.",
-            "It is kept as {aside}.",
+            "Can't read the sandbox settings. The defaults apply, with no hosts allowed.",
+            "The damaged file is kept as {aside}.",
             aside=aside,
         )
         return SandboxReach()
@@ -159,7 +159,7 @@ def _host(text: str) -> str:
     target = parse_target(text)
     if target is None:
         raise SettingsError(
-            "{text} is no host.", "Write name or name:port.", text=show_hidden(text[:200])
+            "{text} isn't a host.", "Write name or name:port.", text=show_hidden(text[:200])
         )
     return target.words
 
@@ -170,12 +170,14 @@ def _folder(text: str) -> str:
     holds_home = home == place or home.startswith(place.rstrip("/") + "/")
     if holds_home or is_secret(Path(os.path.relpath(place, home)).parts):
         raise SettingsError(
-            "{text} holds more than commands should read.",
-            "Choose a folder below it, without keys.",
+            "{text} contains more than commands should read.",
+            "Choose a folder inside it that has no keys.",
             text=show_hidden(text[:200]),
         )
     if not os.path.isabs(os.path.expanduser(text)):
         raise SettingsError(
-            "{text} is no whole path.", "Begin it with / or ~/.", text=show_hidden(text[:200])
+            "{text} isn't a full path.",
+            "Start the path with / or ~/.",
+            text=show_hidden(text[:200]),
         )
     return place

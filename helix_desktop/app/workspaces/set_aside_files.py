@@ -53,16 +53,16 @@ class SetAsideFiles:
         """
         found = next((each for each in self.listed() if each.place == place), None)
         if found is None:
-            raise PermissionsError("It is not among what was set aside any more.")
+            raise PermissionsError("This file is no longer set aside.")
         target = os.path.join(self._folder, found.path)
         above = os.path.dirname(target)
         inside = f"{os.path.realpath(above)}/".startswith(f"{self._folder}/")
         if not inside or os.path.lexists(target):
             raise PermissionsError(
-                "{path} was not put back: something is there."
+                "{path} wasn't put back because another file is there."
                 if inside
-                else "{path} was not put back: its place leads out of the folder.",
-                "What was set aside stays in {place}.",
+                else "{path} wasn't put back because its place is outside the folder.",
+                "The file stays in {place}.",
                 path=found.path,
                 place=place,
             )

@@ -43,7 +43,7 @@ def check_name(name: str) -> str:
         raise WorkspaceError("A workspace needs a name.", "Nothing changed.")
     if len(found) > LONGEST_NAME:
         raise WorkspaceError(
-            "A name has {longest} characters at most.",
+            "A name can have at most {longest} characters.",
             "Nothing changed.",
             longest=LONGEST_NAME,
         )
@@ -155,7 +155,7 @@ def copy_workspace_file(workspace: Workspace, file: Path) -> None:
     except OSError as error:
         raise WorkspaceError(
             "Can't write {file}: {reason}.",
-            "All that is stored was copied; only the workspace's name and policy were not.",
+            "All stored data was copied, except the workspace's name and policy.",
             file=file,
             reason=error.strerror,
         ) from error

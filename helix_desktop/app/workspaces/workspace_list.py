@@ -59,7 +59,7 @@ class DamagedWorkspace(Struct, frozen=True):
     @property
     def error(self) -> WorkspaceError:
         return WorkspaceError(
-            "The file {file} cannot be read: {reason}.",
+            "Can't read the file {file}: {reason}.",
             "Your stored data is intact. Restore the file from a backup, or run "
             "`helix-desktop check --workspace {id}`.",
             file=self.file,
@@ -247,8 +247,8 @@ def _worded(workspace: Workspace) -> Iterator[None]:
         yield
     except (OSError, UnicodeEncodeError) as error:
         raise WorkspaceError(
-            "The workspace {workspace} cannot be saved: {error}.",
-            "Nothing else was changed.",
+            "Couldn't save the workspace {workspace}: {error}.",
+            "Nothing else changed.",
             workspace=repr(workspace.name),
             error=error,
         ) from error
@@ -258,7 +258,7 @@ def _hiding(damaged: DamagedWorkspace, folder: Path) -> WorkspaceError:
     """Return an error, because a second workspace for the folder would look like a loss."""
     which = "is" if damaged.folder else "may be"
     return WorkspaceError(
-        "The file {file} cannot be read, and {which} that of the workspace of {folder}.",
+        "Can't read the file {file}, which {which} the workspace file of {folder}.",
         "Your data is intact. Restore the file from a backup, or move the folder {parent} "
         "away to start over.",
         file=damaged.file,
@@ -278,19 +278,19 @@ def check_folder(folder: Path) -> Path:
             )
         if not os.access(place, os.R_OK | os.X_OK):
             raise WorkspaceError(
-                "The folder {folder} cannot be read.",
-                "Change its permissions or choose another.",
+                "Can't read the folder {folder}.",
+                "Change its permissions or choose another folder.",
                 folder=folder,
             )
         str(place).encode()
     except UnicodeEncodeError:
         raise WorkspaceError(
-            "The folder's name is not valid text.", "Rename it, or choose another."
+            "The folder's name isn't valid text.", "Rename the folder or choose another one."
         ) from None
     except (OSError, RuntimeError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise WorkspaceError(
-            "The folder {folder} cannot be opened: {reason}.",
+            "Can't open the folder {folder}: {reason}.",
             "Choose another folder.",
             folder=folder,
             reason=reason,

@@ -60,15 +60,15 @@ def check_prompt(profile: WorkspacePrompt) -> WorkspacePrompt:
     for text in (profile.system, profile.rules):
         if len(text) > LONGEST:
             raise SettingsError(
-                "The text has {count} characters; there can be {longest}.",
-                "Nothing was changed. Put what is long into a file of the project.",
+                "The text has {count} characters; the limit is {longest}.",
+                "Nothing changed. Put longer text into a project file.",
                 count=f"{len(text):,}",
                 longest=f"{LONGEST:,}",
             )
         try:
             text.encode()
         except UnicodeEncodeError as error:
-            raise SettingsError("The text cannot be kept: it is no valid Unicode.") from error
+            raise SettingsError("Can't save the text because it isn't valid Unicode.") from error
     return profile
 
 
@@ -78,12 +78,14 @@ def check_web_access(reach: WebAccess) -> WebAccess:
     for host in hosts:
         if not _HOST.fullmatch(host):
             raise SettingsError(
-                "{host} is no host.",
+                "{host} isn't a host.",
                 "Write it as name, name:port or [address]:port.",
                 host=repr(host),
             )
     if len(hosts) > MOST_HOSTS:
-        raise SettingsError("There can be {most} hosts.", "Nothing changed.", most=MOST_HOSTS)
+        raise SettingsError(
+            "There can be at most {most} hosts.", "Nothing changed.", most=MOST_HOSTS
+        )
     return WebAccess(reach.fetch, hosts)
 
 
@@ -93,13 +95,13 @@ def check_budgets(budgets: Budgets) -> Budgets:
         marks = (each.warn_dollars, each.stop_dollars, each.warn_tokens, each.stop_tokens)
         if any(mark < 0 or not math.isfinite(mark) for mark in marks):
             raise SettingsError(
-                "The budget of a {name} cannot be that.", "Nothing changed.", name=name
+                "This isn't a valid budget for a {name}.", "Nothing changed.", name=name
             )
         pairs = ((each.warn_dollars, each.stop_dollars), (each.warn_tokens, each.stop_tokens))
         if any(0 < stop <= warn for warn, stop in pairs):
             raise SettingsError(
-                "A {name} would be stopped before it is warned of.",
-                "Warn at less than what it may spend. Nothing was changed.",
+                "The {name} would stop before its warning.",
+                "Set the warning below the limit. Nothing changed.",
                 name=name,
             )
     return budgets

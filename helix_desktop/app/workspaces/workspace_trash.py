@@ -58,8 +58,8 @@ class WorkspaceTrash:
             home.rename(place)
         except OSError as error:
             raise WorkspaceError(
-                "The workspace {workspace} cannot be moved: {reason}.",
-                "It is where it was, and whole.",
+                "Can't move the workspace {workspace}: {reason}.",
+                "The workspace is unchanged.",
                 workspace=repr(workspace.name),
                 reason=error.strerror,
             ) from error
@@ -81,8 +81,8 @@ class WorkspaceTrash:
                 write_workspace(home, found)
         except OSError as error:
             raise WorkspaceError(
-                "It cannot be put back: {reason}.",
-                "It is still in {place}.",
+                "Can't restore the workspace: {reason}.",
+                "The workspace is still in {place}.",
                 reason=error.strerror,
                 place=place,
             ) from error
@@ -95,8 +95,8 @@ class WorkspaceTrash:
             shutil.rmtree(place)
         except OSError as error:
             raise WorkspaceError(
-                "{place} cannot be removed: {reason}.",
-                "What is left of it is there.",
+                "Can't delete {place}: {reason}.",
+                "The rest is still there.",
                 place=place,
                 reason=error.strerror,
             ) from error

@@ -47,10 +47,10 @@ class Threshold(Struct, frozen=True):
     def takes(self) -> str:
         """A sentence for the user about the accepted values."""
         if self.choices:
-            return Phrase("It takes one of: {choices}.", choices=", ".join(self.choices))
-        kind = "whole numbers" if isinstance(self.default, int) else "numbers"
+            return Phrase("Choose one of: {choices}.", choices=", ".join(self.choices))
+        kind = "a whole number" if isinstance(self.default, int) else "a number"
         return Phrase(
-            "It takes {kind} from {low} to {high} {unit}.",
+            "Enter {kind} from {low} to {high} {unit}.",
             kind=kind,
             low=f"{self.low:,g}",
             high=f"{self.high:,g}",
@@ -101,7 +101,7 @@ class Threshold(Struct, frozen=True):
 
     def _refuse(self, value: object) -> NoReturn:
         raise PolicyError(
-            Phrase("{name} cannot be {value}.", name=self.name, value=show_refused(value)),
+            Phrase("{name} can't be {value}.", name=self.name, value=show_refused(value)),
             self.takes,
         ) from None
 
@@ -203,11 +203,11 @@ class Policy:
         128_000,
         (4_000, 10_000_000),
         source="Cache + Compact, as published",
-        help=Phrase("The window taken for a model whose own is not known."),
+        help=Phrase("Context window to assume for a model whose own is unknown."),
     )
     gate_mode: GateMode = choice(
         GateMode.ASK,
-        source="Gate + observations, as published",
+        source="Observational, as published",
         help=Phrase(
             "Let the agent choose what to keep of a large output, decide automatically, or "
             "never shorten."
@@ -223,14 +223,12 @@ class Policy:
         12_000,
         (500, 200_000),
         source="replayed sessions, quoted lines still visible",
-        help=Phrase(
-            "The same for the text of a file that was read: agents quote it when they edit."
-        ),
+        help=Phrase("The same limit for text read from a file, which agents quote when they edit."),
     )
     gate_seconds: float = seconds(
         10.0,
         (1, 120),
-        source="Gate + observations, as published",
+        source="Observational, as published",
         help=Phrase("Time limit per batch of calls for choosing what to keep."),
     )
     preview_tokens: int = tokens(
@@ -243,7 +241,7 @@ class Policy:
         4_000,
         (50, 16_000),
         source="replayed sessions; no size is published",
-        help=Phrase("The same for the text of a file that was read."),
+        help=Phrase("The same size for text read from a file."),
     )
 
     # sweeps: when older outputs become markers, which ones, and the markers' size
@@ -252,12 +250,12 @@ class Policy:
         (0, 1_000),
         unit="turns or steps",
         source="Cache + Compact, as published; its number from replayed sessions",
-        help=Phrase("Sweep what is older than so many turns or steps; 0 = by size only."),
+        help=Phrase("Move outputs older than this many turns or steps; 0 = by size only."),
     )
     sweep_unit: AgeUnit = choice(
         AgeUnit.STEPS,
         source="Cache + Compact, as published: turns of the conversation",
-        help=Phrase("What age is counted in: turns of the conversation, or steps of the agent."),
+        help=Phrase("Unit of age: turns of the conversation, or steps of the agent."),
     )
     sweep_high_percent: float = percent(
         0.0,
@@ -309,26 +307,25 @@ class Policy:
         200,
         (20, 20_000),
         source="replayed sessions, size of outputs",
-        help=Phrase("Smallest output that may go behind a marker."),
+        help=Phrase("Smallest output that a marker may replace."),
     )
     argument_tokens: int = tokens(
         200,
         (0, 20_000),
-        source="replayed sessions, arguments are 32 to 38 % of tokens",
-        help=Phrase("Smallest argument of a call that may go behind a marker; 0 = never."),
+        source="replayed sessions, arguments are 32 to 38% of tokens",
+        help=Phrase("Smallest argument of a call that a marker may replace; 0 = never."),
     )
     previous_turn: PreviousTurn = choice(
         PreviousTurn.LOSSLESS,
         source="replayed sessions, previous turn",
         help=Phrase(
-            "Whether the previous turn is left alone, may go behind recallable markers, or is"
-            " treated like any other."
+            "Leave the previous turn alone, allow recallable markers, or treat it like any other."
         ),
     )
     marker_form: MarkerForm = choice(
         MarkerForm.SHORT,
         source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("Whole digest as published, or a short unique prefix that saves 29 tokens."),
+        help=Phrase("Full hash, or a short unique prefix that saves 29 tokens."),
     )
     marker_tokens: int = tokens(
         150,
@@ -347,13 +344,13 @@ class Policy:
     observe_at: float = percent(
         0.0,
         (0, 95),
-        source="Gate + observations, as published",
+        source="Observational, as published",
         help=Phrase("A model takes notes when new history exceeds this share; 0 = never."),
     )
     reflect_at: float = percent(
         50.0,
         (1, 95),
-        source="Gate + observations, as published",
+        source="Observational, as published",
         help=Phrase("Merge and shorten those notes above this share."),
     )
     condense_percent: float = percent(
@@ -367,8 +364,8 @@ class Policy:
         (2_000, 10_000_000),
         source="replayed sessions, notes instead of steps",
         help=Phrase(
-            "The same mark in tokens; the smaller of the two counts. All marks of notes shrink"
-            " with it in small windows."
+            "The same limit in tokens; whichever comes first. All limits for notes shrink "
+            "with it in small context windows."
         ),
     )
     condense_early_tokens: int = tokens(
@@ -391,65 +388,61 @@ class Policy:
         44_000,
         (1_000, 10_000_000),
         source="replayed sessions, notes instead of steps",
-        help=Phrase(
-            "When notes of young steps leave more than this, older notes are joined as well."
-        ),
+        help=Phrase("Merge older notes, too, when notes of recent steps leave more than this."),
     )
     condense_tail_tokens: int = tokens(
         10_000,
         (0, 400_000),
         source="replayed sessions, quoted lines still visible",
-        help=Phrase("The newest tokens that notes leave as they are."),
+        help=Phrase("Newest tokens that notes leave unchanged."),
     )
     condense_least_tokens: int = tokens(
         6_400,
         (0, 200_000),
         source="replayed sessions, cost of the provider's cache",
-        help=Phrase("Notes that free less than this are not made."),
+        help=Phrase("Skip notes that would free less than this."),
     )
     live_tokens: int = tokens(
         4_000,
         (0, 200_000),
         source="replayed sessions, quoted lines still visible",
-        help=Phrase("Newest reads of files that were changed, which notes leave as they are."),
+        help=Phrase("Newest reads of changed files that notes leave unchanged."),
     )
     said_tokens: int = tokens(
         300,
         (0, 20_000),
         source="replayed sessions, notes instead of steps",
-        help=Phrase("Messages of yours up to this size stay until older notes are joined."),
+        help=Phrase("Your messages up to this size stay until older notes are merged."),
     )
     note_share: float = percent(
         3.0,
         (0, 50),
         source="replayed sessions, notes instead of steps",
-        help=Phrase(
-            "What notes tell of steps, and lines of code they quote, as a share of the steps."
-        ),
+        help=Phrase("Size of notes, with the code they quote, as a share of the steps."),
     )
     note_tokens: int = tokens(
         1_000,
         (0, 40_000),
         source="replayed sessions, notes instead of steps",
-        help=Phrase("The same in tokens; the smaller of the two counts."),
+        help=Phrase("The same limit in tokens; whichever is smaller."),
     )
     names_share: float = percent(
         8.0,
         (0, 50),
         source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("Names in notes and handovers, as a share of what they stand for."),
+        help=Phrase("Names in notes and handovers, as a share of what they cover."),
     )
     names_tokens: int = tokens(
         3_500,
         (0, 40_000),
         source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("The same in tokens, for notes of young steps."),
+        help=Phrase("The same in tokens, for notes of recent steps."),
     )
     names_major_tokens: int = tokens(
         8_000,
         (0, 40_000),
         source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("The same in tokens, where older notes are joined."),
+        help=Phrase("The same in tokens, for merged older notes."),
     )
 
     # handovers: when they are written and how much they cover; and all jobs
@@ -469,13 +462,13 @@ class Policy:
         16_000,
         (1_000, 400_000),
         source="replayed sessions, folding early",
-        help=Phrase("The newest tokens that a handover leaves as they are."),
+        help=Phrase("Newest tokens that a handover leaves unchanged."),
     )
     handover_tokens: int = tokens(
         5_000,
         (500, 100_000),
         source="replayed sessions, names in a handover",
-        help=Phrase("Largest handover document, its index of names included."),
+        help=Phrase("Largest handover, including its index of names."),
     )
     compact_cooldown: float = seconds(
         60.0,
@@ -512,12 +505,12 @@ class Policy:
         12.5,
         (1, 12.5),
         source="our choice: small windows need most of their room for history",
-        help=Phrase("The same as a share of the window; the smaller of the two counts."),
+        help=Phrase("The same as a share of the context window; whichever is smaller."),
     )
     subagents_use: SubAgentsUse = choice(
         SubAgentsUse.SAME,
         source="our choice: a task of minutes seldom needs another policy than the conversation",
-        help=Phrase("The policy of SubAgents: that of the conversation, or a preset of their own."),
+        help=Phrase("Policy of subagents: the conversation's, or a preset of their own."),
     )
 
     def __post_init__(self) -> None:
@@ -538,8 +531,8 @@ class Policy:
         floor, ceiling = getattr(self, low), getattr(self, high)
         if 0 < ceiling <= floor:
             raise PolicyError(
-                "{low} cannot be {floor} while {high} is {ceiling}.",
-                "{low} has to be the smaller of the two.",
+                "{low} can't be {floor} while {high} is {ceiling}.",
+                "{low} must be the smaller of the two.",
                 low=low,
                 floor=f"{floor:,g}",
                 high=high,

@@ -175,7 +175,7 @@ def policy_from_settings(settings: Mapping[str, object]) -> Policy:
     name = settings.get("preset", BALANCED.preset)
     if not isinstance(name, str):
         raise PolicyError(
-            "The policy preset cannot be {name}.",
+            "The policy preset can't be {name}.",
             "Known: {presets}.",
             name=show_refused(name),
             presets=", ".join(PRESET_NAMES),

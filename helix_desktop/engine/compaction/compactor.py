@@ -109,8 +109,8 @@ class Compactor:
             raise EngineError(result.detail or Phrase("The draft was stopped."))
         if result.draft.proposal.means is WrittenBy.RULES:
             raise EngineError(
-                "The preview failed: {asks} gave no usable document.",
-                "Nothing was changed. Try again, or compact: rules write what no model can.",
+                "The preview failed because {asks} didn't write a usable handover.",
+                "Nothing changed. Try again, or compact by rules.",
                 asks=self._handovers.asks,
             )
         return result.draft
@@ -241,9 +241,7 @@ class Compactor:
             case Job.REFLECT:
                 return await self._observer.reflection(seen, order.reason)
             case _:
-                raise EngineError(
-                    "{job} is not work that is done beside a turn.", job=order.job.value
-                )
+                raise EngineError("{job} isn't a background job.", job=order.job.value)
 
     def _writer(self, order: JobOrder) -> HandoverWriter:
         if order.asked is None:

@@ -108,7 +108,7 @@ class HandoverVersions:
         )
         bodies = tuple(section_text(each, known=known) or NOTHING for each in sections)
         if bodies == fold.handover.sections:
-            raise EngineError("Nothing in it is different.", "No new version was made.")
+            raise EngineError("The handover is unchanged.", "No new version was created.")
         handover = replace(fold.handover, sections=bodies)
         details = await self._details(fold)
         _, missing = await asyncio.to_thread(check_kept, handover, details)
@@ -127,7 +127,7 @@ class HandoverVersions:
         found = [each for each in checked.missing if (each.kind.value, each.text) in asked]
         handover = self.document(number).handover
         if not found or handover is None:
-            raise EngineError("It has that already.", "No new version was made.")
+            raise EngineError("The handover already has this text.", "No new version was created.")
         bodies = [[] if body == NOTHING else [body] for body in handover.sections]
         for detail in found:
             bodies[_SECTION.get(detail.kind, _TECHNICAL)].append(_line(detail))
@@ -140,7 +140,7 @@ class HandoverVersions:
         made = recover_spans(now, fold.covers)
         if made is None:
             raise EngineError(
-                "What this version stands for cannot be told anew.", "Nothing changed."
+                "The messages that this version covers can't be found again.", "Nothing changed."
             )
         summarizer = Summarizer(self._journal, self._deps, asked)
         writer = HandoverWriter(self._journal, self._deps, summarizer)
@@ -149,7 +149,7 @@ class HandoverVersions:
             name = asked[0][1].llm.shown_name
             raise EngineError(
                 "{name} didn't write a usable handover.",
-                "Nothing was changed. Try again, choose another model, or have it made by rules.",
+                "Nothing changed. Try again, choose another model, or use rules.",
                 name=name,
             )
         return await self._session_window.tell(
@@ -166,9 +166,8 @@ class HandoverVersions:
         most = now.limits.tokens // LARGEST_DIVISOR
         if await asyncio.to_thread(now.weigher.exceeds, text, most):
             raise EngineError(
-                "This version would take more than {most} tokens, half of every request. "
-                "Shorten it.",
-                "Nothing was changed. Shorten it; the originals keep everything.",
+                "This version would take more than {most} tokens, half of every request.",
+                "Nothing changed. Shorten the version; the originals keep everything.",
                 most=f"{most:,}",
             )
 

@@ -62,7 +62,7 @@ TOO_LITTLE = JobResult(
 STOPPED = JobResult(JobOutcome.STOPPED)
 UNEXPECTED = JobResult(
     JobOutcome.FAILED,
-    Phrase("Something unexpected went wrong. Nothing was changed; the log has more."),
+    Phrase("Something went wrong. Nothing changed. See the log for details."),
 )
 
 

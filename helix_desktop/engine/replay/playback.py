@@ -69,7 +69,7 @@ class RecordedModel:
         del request
         said, self._next = self._next, None
         if said is None:
-            raise ProviderError("A recorded model answers nothing but what was recorded.")
+            raise ProviderError("A recorded model can give only recorded answers.")
         if said.text:
             yield TextDelta(said.text)
         for call in said.calls:

@@ -297,12 +297,14 @@ def _refusal(reason: str) -> ProviderError | None:
     if reason in _UNREADABLE:
         return ProviderResponseInvalid(
             "The provider couldn't parse the model's output ({reason}).",
-            "What came is kept. Send again, or choose another model.",
+            "The partial answer is saved. Send again or choose another model.",
             reason=reason,
         )
     if reason == "MISSING_THOUGHT_SIGNATURE":
         return RequestRefused(
-            Phrase("{message} It says: “{reason}”", message=REFUSED.message, reason=reason),
+            Phrase(
+                "{message} The provider says: “{reason}”", message=REFUSED.message, reason=reason
+            ),
             REFUSED.hint,
         )
     if reason == "PUP_LIMITED_DISABLED":

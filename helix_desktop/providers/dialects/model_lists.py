@@ -39,7 +39,7 @@ def read_envelope(data: bytes) -> ListEnvelope:
         return msgspec.json.decode(data, type=ListEnvelope)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ProviderResponseInvalid(
-            "What came back is no list of models.", "Look at the endpoint's address."
+            "The provider didn't return a list of models.", "Check the base URL."
         ) from error
 
 

@@ -27,7 +27,7 @@ DIRECT = tuple(f"all://{host}" for host in _LOCAL)
 """Hosts that never go through a proxy, where they would be the proxy's own `localhost`."""
 
 _HINT = Phrase(
-    "Write it as https://host/path, or http://localhost:port for a server on this machine."
+    "Write it as https://host/path, or http://localhost:port for a server on this computer."
 )
 
 
@@ -35,17 +35,17 @@ def check_address(url: str) -> None:
     """Raise RequestRefused for an address to which nothing may be sent."""
     parts = _parts(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise RequestRefused("The base URL of the provider is not a web address.", _HINT)
+        raise RequestRefused("The base URL of the provider isn't a web address.", _HINT)
     if parts.username is not None or parts.password is not None:
         raise RequestRefused(
-            "The base URL of the provider holds a name or a password.",
-            "Take it out of the address; keys belong into the keyring of this system.",
+            "The base URL of the provider contains a name or a password.",
+            "Remove it from the URL. Keys belong in the system keyring.",
         )
     if parts.scheme == "http" and not is_private_address(parts.hostname):
         raise RequestRefused(
             "The base URL uses http outside your private network, so others could read your "
             "key and conversation.",
-            "Nothing was sent. Use https://, or a server on this machine or network.",
+            "Nothing was sent. Use https://, or a server on this computer or network.",
         )
 
 

@@ -227,7 +227,7 @@ async def _refused(answer: HttpResponse) -> FailedAttempt:
 
 def _unsendable() -> ProviderError:
     return RequestRefused(
-        "The request has a header that cannot be sent.",
-        "{kept} Enter the key again in the settings.",
+        "The request has a header that can't be sent.",
+        "{kept} Enter the key again in Settings › Models and keys.",
         kept=error_words.KEPT,
     )

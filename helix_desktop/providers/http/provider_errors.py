@@ -364,5 +364,5 @@ def _worded(chosen: ErrorWords, said: ParsedError) -> tuple[str, str]:
     """Return the message with the provider's own words appended, and the hint."""
     if not said.sentence:
         return chosen.message, chosen.hint
-    theirs = Phrase("It says: “{sentence}”", sentence=said.sentence)
+    theirs = Phrase("The provider says: “{sentence}”", sentence=said.sentence)
     return joined((chosen.message, theirs)), chosen.hint

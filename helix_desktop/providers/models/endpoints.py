@@ -101,21 +101,25 @@ def accept_endpoint(own: OwnEndpoint) -> Endpoint:
     if any(map(looks_like_key, (own.variable, own.id, own.name))) or holds_key(own.base_url):
         # the text is not repeated: an error is shown, and may be logged
         raise SettingsError(
-            "That holds what looks like a key: it would stand in a file.",
-            "Name the variable that holds the key, or leave that out and give the key under"
-            " Settings › Models, or with `helix-desktop keys set`.",
+            "This looks like a key, which would be saved in a file.",
+            (
+                "Name the environment variable that holds the key, or add the key in Settings "
+                "› Models and keys or with `helix-desktop keys set`."
+            ),
         )
     if not _ID.fullmatch(own.id):
         raise SettingsError(
-            "An endpoint cannot be called {id}.",
-            "Take lower-case letters, digits, dots and dashes, 40 at most.",
+            "{id} isn't a valid provider name.",
+            "Use up to 40 lowercase letters, digits, dots, and dashes.",
             id=repr(own.id),
         )
     if own.dialect is DialectId.PRACTICE or own.id == DialectId.PRACTICE:
-        raise SettingsError("The practice model is no endpoint.", "Choose another dialect or name.")
+        raise SettingsError(
+            "The practice model isn't a provider.", "Choose another dialect or name."
+        )
     if own.variable and not _VARIABLE.fullmatch(own.variable):
         raise SettingsError(
-            "The environment variable of {id} cannot be called like this.",
+            "The environment variable of {id} has an invalid name.",
             "Enter the name of the variable that holds the key, not the key itself.",
             id=own.id,
         )
@@ -133,14 +137,14 @@ def check_base_url(text: str) -> str:
     """Return the address without a slash at its end; only private hosts may use http."""
     parts = _parts(text)
     if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
-        raise _refused("it has to begin with https:// and name a host")
+        raise _refused("it must start with https:// and name a host")
     if parts.username is not None or parts.password is not None or "@" in parts.netloc:
-        raise _refused("keys and names do not belong in an address")
+        raise _refused("it contains a key or a name")
     if parts.query or parts.fragment:
-        raise _refused("nothing may stand behind ? or #")
+        raise _refused("nothing may follow ? or #")
     if parts.scheme == "http" and not is_private_address(parts.hostname):
         raise _refused(
-            "http is for this machine and private networks; elsewhere it has to be https"
+            "http:// works only on this computer and private networks; use https:// elsewhere"
         )
     return text.rstrip("/")
 
@@ -174,7 +178,7 @@ def _parts(text: str) -> SplitResult | None:
 def _refused(why: str) -> SettingsError:
     # the address itself is not repeated: it may contain a key
     return SettingsError(
-        "The address of an endpoint is refused: {why}.",
-        "Example: https://api.example.com/v1, or http://127.0.0.1:8080/v1 on this machine.",
+        "Can't use the provider's address: {why}.",
+        "Example: https://api.example.com/v1, or http://127.0.0.1:8080/v1 on this computer.",
         why=why,
     )

@@ -32,9 +32,9 @@ class FigureSource(StrEnum):
     """The source of a model's figures; `GUESSED` if at least its context window is assumed."""
 
     YOURS = "yours"
-    TOLD = "told by the endpoint"
+    TOLD = "reported by the provider"
     SHIPPED = "shipped"
-    LIKE = "of the same model elsewhere"
+    LIKE = "from the same model elsewhere"
     GUESSED = "assumed"
 
 
@@ -95,8 +95,10 @@ def describe_assumptions(model: CatalogModel) -> str:
     if model.figures is not FigureSource.GUESSED:
         return ""
     return Phrase(
-        "How much {model} takes is not known: {window} tokens are assumed."
-        " Name its window under Settings › Models and keys, or with `helix-desktop models set`.",
+        (
+            "The context window of {model} is unknown, so Helix assumes {window} tokens. Set "
+            "it in Settings › Models and keys or with `helix-desktop models set`."
+        ),
         model=model.name,
         window=f"{model.llm.window:,}",
     )
@@ -221,7 +223,7 @@ def _check(file: ShippedModelFile) -> None:
         raise _broken("it names no model, or one twice")
     for name, each in zip(names, file.models, strict=True):
         if "/" in each.endpoint or each.max_output > each.window:
-            raise _broken(f"the figures of {name} contradict each other")
+            raise _broken(f"the data of {name} is inconsistent")
 
 
 def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
@@ -250,8 +252,8 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
 
 def _broken(why: str) -> ResourceError:
     return ResourceError(
-        "The list of models that belongs to Helix Desktop cannot be used: {why}.",
-        "Install it again.",
+        "Can't use Helix Desktop's list of models: {why}.",
+        "Reinstall Helix Desktop.",
         why=why,
     )
 

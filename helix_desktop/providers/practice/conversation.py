@@ -37,7 +37,7 @@ is_head = re.compile(
 is_loud = re.compile(r"error|fail|panic|exception|traceback|denied|fatal|warning", re.I).search
 """Whether a line reports a failure."""
 
-_PROGRESS = re.compile(r"Step (\d{1,4})\.(?: Looked at (\d{1,4})\.)?(?: Still to look at: (.+))?")
+_PROGRESS = re.compile(r"Step (\d{1,4})\.(?: Checked (\d{1,4})\.)?(?: Still to check: (.+))?")
 _GO_ON = re.compile(r"\W*(?:please )?(?:go on|continue)\W*", re.I)
 
 

@@ -35,20 +35,20 @@ MOST_SHOWN = 12
 """Maximum lines quoted of an output."""
 
 WHO = """\
-I am the practice model that is built into Helix Desktop: no network, no key, and no understanding \
-beyond a few sentences. I use the tools that there are and quote what they show. You can say:
-- “list src”, “summarise this project”, “explore src”
+I'm the practice model built into Helix Desktop. I need no network and no key, I follow a few \
+simple patterns, and I only quote what tools return. You can ask me to:
+- “list src”, “summarize this project”, “explore src”
 - “read README.md”, “read a.py and b.py”
 - “find TODO”, “find TODO in src”
-- “recall” and the digest of a marker, “lines 3-9” for a part
+- “recall” and the hash of a marker, “lines 3-9” for a part
 - “run make test”, “write hello into notes.txt”, “replace hello with goodbye in notes.txt”
 - “delegate: explore src”"""
-FIRST = "(This is the practice model: it follows a few sentences and quotes what the tools show.)"
+FIRST = "(Practice model: it follows simple patterns and quotes tool output.)"
 """Added to the first answer of a conversation."""
 HIDDEN = "I'm stopping here: my first steps are no longer in context."
 NOT_RUN = "[not run]"
 """Begins the answer to a call that was refused."""
-FINDING = re.compile(r"^(?:\d{1,9}\t)?(- \S.*?(?::\d+  |/ holds ).*)$", re.M)
+FINDING = re.compile(r"^(?:\d{1,9}\t)?(- \S.*?(?::\d+  |/ contains ).*)$", re.M)
 """A finding of a walk as told, also in a recalled part of the history."""
 
 _QUOTED = r"\"[^\"\n]{1,300}\"|`[^`\n]{1,300}`|“[^”\n]{1,300}”"
@@ -124,7 +124,7 @@ def _move(task: Task, talk: PracticeTalk) -> ToolStep | str:
         while True:
             lacking = [call.tool for call in step.calls if call.tool not in talk.tools]
             if lacking:
-                return f"I cannot do that here: I have no tool {lacking[0]}."
+                return f"I can't do this here: I have no tool {lacking[0]}."
             made = [each for call in step.calls if (each := talk.made(call))]
             if len(made) < len(step.calls):
                 return _bounded(step, talk)
@@ -142,9 +142,9 @@ def _bounded(step: ToolStep, talk: PracticeTalk) -> ToolStep | str:
         return HIDDEN
     calls = dict.fromkeys(call for call in step.calls if not talk.made(call))
     number = f"\nStep {talk.step + 1}." if talk.step or step.looked else ""
-    looked = f" Looked at {step.looked}." if step.looked else ""
+    looked = f" Checked {step.looked}." if step.looked else ""
     left = ", ".join(f"`{name}`" for name in step.left)
-    said = f"{step.said}{number}{looked}{left and f' Still to look at: {left}'}"
+    said = f"{step.said}{number}{looked}{left and f' Still to check: {left}'}"
     return replace(step, calls=tuple(calls), said=said)
 
 
@@ -157,7 +157,7 @@ def _list(named: Named, _talk: PracticeTalk) -> Task:
     path = _path(named.get("path", ""))
     [listing] = yield _listing(path)
     names = [f"- {name}/" for name in listing.folders] + [f"- {name}" for name in listing.files]
-    return "\n".join([f"What {_place(path)} holds: {_counted(listing)}.", *_first(names, 40)])
+    return "\n".join([f"In {_place(path)}: {_counted(listing)}.", *_first(names, 40)])
 
 
 def _overview(_named: Named, _talk: PracticeTalk) -> Task:
@@ -166,7 +166,7 @@ def _overview(_named: Named, _talk: PracticeTalk) -> Task:
     read = yield _reading(names, lines=120)
     parts = ["\n".join([f"{each.path} says:", *first_lines(each.rows, 5)]) for each in read]
     folders = "Folders: " + ", ".join(listing.folders[:16])
-    return "\n\n".join([f"This folder holds {_counted(listing)}.", *parts, folders])
+    return "\n\n".join([f"This folder contains {_counted(listing)}.", *parts, folders])
 
 
 def _read(named: Named, _talk: PracticeTalk) -> Task:
@@ -186,7 +186,7 @@ def _find(named: Named, talk: PracticeTalk) -> Task:
     marker = talk.marker_of(path)
     if marker and "recall_cached_content" in talk.tools:
         call = make_call("recall_cached_content", sha256=marker, around=re.escape(text))
-        said = f"I read {path} before; I'll recall what stands around “{text[:80]}”."
+        said = f"I read {path} before; I'll recall the lines around “{text[:80]}”."
         [recalled] = yield ToolStep(said, (call,))
         rows = recalled.recalled_rows(path)
         found = [row for row in rows if text.casefold() in row.text.casefold()]
@@ -203,7 +203,7 @@ def _find(named: Named, talk: PracticeTalk) -> Task:
 def _recall(named: Named, _talk: PracticeTalk) -> Task:
     given = {name: text for name, text in named.items() if text}
     call = make_call("recall_cached_content", **given)
-    [seen] = yield ToolStep("I'll recall that.", (call,), needed=True)
+    [seen] = yield ToolStep("I'll recall this.", (call,), needed=True)
     size = f"{_plural(count_lines(seen.text), 'line')}, {len(seen.text):,} characters."
     lines = [f"> {line[:160]}" for line in output_lines(seen.text)]
     return "\n".join([f"I recalled {named['sha256'][:16]}: {size}", *_first(lines, 8)])
@@ -212,7 +212,7 @@ def _recall(named: Named, _talk: PracticeTalk) -> Task:
 def _delegate(named: Named, _talk: PracticeTalk) -> Task:
     call = make_call("SubAgent", task=named["task"])
     [seen] = yield ToolStep("I'll give that to a subagent.", (call,))
-    head = "It did not get done:" if seen.result.failed else "The SubAgent says:"
+    head = "The subagent didn't finish:" if seen.result.failed else "The subagent says:"
     return f"{head}\n{seen.text.strip()[:4_000]}"
 
 
@@ -241,7 +241,7 @@ def _done(said: str, call: ToolCall) -> Task:
     every = [line for line in output_lines(seen.text) if line.strip()]
     end = len(every) - 6
     quoted = [f"> {line[:200]}" for at, line in enumerate(every) if at >= end or is_loud(line)]
-    head = f"{'That failed' if seen.result.failed else 'Done'}: "
+    head = f"{'Failed' if seen.result.failed else 'Done'}: "
     head += f"{_plural(count_lines(seen.text), 'line')} of output."
     return "\n".join([head, *quoted[-MOST_SHOWN:]])
 
@@ -255,17 +255,22 @@ def _explore(named: Named, talk: PracticeTalk) -> Task:
     left = [name for name in _next_names(talk.left, newest) if not talk.made(_look(name))]
     if left and looked < MOST_LOOKED:
         now, later = left[:AT_ONCE], tuple(left[AT_ONCE:])
-        said = "\n".join([*_findings(newest), f"I'll look at {', '.join(now)}."])
+        said = "\n".join([*_findings(newest), f"I'll check {', '.join(now)}."])
         yield ToolStep(said, tuple(map(_look, now)), left=later, looked=looked + len(now))
     if talk.hidden and "recall_history" in talk.tools:
-        again = r"^- .+(:\d+  |/ holds )"
+        again = r"^- .+(:\d+  |/ contains )"
         calls = [make_call("recall_history", sha256=sha, around=again) for sha in talk.histories]
-        said = "\n".join([*_findings(newest), "I'll recall what I found first."])
+        said = "\n".join(
+            [
+                *_findings(newest),
+                "My first steps are no longer in context. I'll recall what I found.",
+            ]
+        )
         recalled = yield ToolStep(said, tuple(calls[-3:]), left=tuple(left), looked=looked)
     texts = [*(each.text for each in recalled), *talk.said, "\n".join(_findings(newest))]
     found = dict.fromkeys(line for text in texts for line in FINDING.findall(text))
-    head = f"I looked at {looked} folders and files of {_place(path)}:"
-    end = f"I stopped there; {len(left)} more were not looked at."
+    head = f"I checked {looked} folders and files of {_place(path)}:"
+    end = f"I stopped there. {len(left)} more are unchecked."
     return "\n".join([head, *list(found)[:80], *([end] if left else [])])
 
 
@@ -292,7 +297,7 @@ def _findings(newest: Iterable[SeenOutput]) -> list[str]:
     found: list[str] = []
     for seen in newest:
         if seen.call.tool == "list_files" and not seen.result.failed:
-            found.append(f"- {seen.path}/ holds {_counted(seen)}")
+            found.append(f"- {seen.path}/ contains {_counted(seen)}")
         elif seen.call.tool in ("list_files", "read_file"):
             note = f"- {seen.path}:1  ({one_line(seen.text[:160]) or 'empty'})"
             found += find_heads(seen.rows, 3) or [note]
@@ -302,7 +307,10 @@ def _findings(newest: Iterable[SeenOutput]) -> list[str]:
 def _told_reading(seen: SeenOutput) -> str:
     rows = seen.rows
     if not rows and marker_digest(seen.text):
-        return f"Nothing that I could quote of {seen.path} is shown here; it is in the cache."
+        return (
+            f"I saw nothing to quote from {seen.path}. The full file is in the cache, and I can "
+            "recall it."
+        )
     if not rows:
         return _failure(seen) if seen.result.failed else f"{seen.path}: {seen.text[:1_000].strip()}"
     first = f"I read lines {rows[0].number} to {rows[-1].number} of {seen.path}."
@@ -311,7 +319,7 @@ def _told_reading(seen: SeenOutput) -> str:
 
 def _told_hits(text: str, hits: Sequence[QuotedLine]) -> str:
     files = len({hit.path for hit in hits})
-    first = f"“{text[:200]}” stands in {_plural(len(hits), 'line')} of {_plural(files, 'file')}:"
+    first = f"“{text[:200]}” appears in {_plural(len(hits), 'line')} of {_plural(files, 'file')}:"
     return "\n".join([first, *_first([hit.shown for hit in hits], MOST_SHOWN)])
 
 
@@ -328,7 +336,7 @@ def _path(text: str) -> str:
 
 def _failure(seen: SeenOutput) -> str:
     """Return the reason that a tool gave for its failure."""
-    head = "That was not done" if seen.text.startswith(NOT_RUN) else "That did not work"
+    head = "This was not done" if seen.text.startswith(NOT_RUN) else "This failed"
     return f"{head}: {seen.text.removeprefix(NOT_RUN).strip()[:400]}"
 
 

@@ -88,18 +88,18 @@ def _verified(path: Path, sha256: str) -> bytes:
     try:
         plain = lzma.decompress(path.read_bytes())
     except OSError as error:
-        raise _unusable(path, "cannot be read") from error
+        raise _unusable(path, "can't be read") from error
     except (lzma.LZMAError, EOFError) as error:
         raise _unusable(path, "is damaged") from error
     if hashlib.sha256(plain).hexdigest() != sha256:
-        raise _unusable(path, "is not the one that was shipped")
+        raise _unusable(path, "isn't the original")
     return plain
 
 
 def _unusable(path: Path, how: str) -> ResourceError:
     return ResourceError(
         "The tokenizer file {path} {how}.",
-        "Nothing of yours is affected. Install Helix Desktop again to restore it.",
+        "Your data isn't affected. Reinstall Helix Desktop to restore the file.",
         path=path.name,
         how=how,
     )

@@ -64,7 +64,9 @@ def check_contents(inspection: StoreInspection) -> None:
     if noted > inspection.references:
         inspection.note(
             CheckFindingKind.REFERENCE,
-            Phrase("{noted} noted uses belong to no event.", noted=noted - inspection.references),
+            Phrase(
+                "{noted} recorded uses belong to no event.", noted=noted - inspection.references
+            ),
             Phrase("Counts of uses are too high."),
         )
     _check_chunks(inspection, wanted)
@@ -99,44 +101,46 @@ def _check_entry(inspection: StoreInspection, known: _Known) -> EntryRecord | No
     try:
         entry = ENTRY.unpack(known.packed)
     except StoreDamaged:
-        text = Phrase("What is known of {short}… is damaged.", short=short)
+        text = Phrase("The record of {short}… is damaged.", short=short)
         inspection.note(
-            CheckFindingKind.ENTRY, text, Phrase("Its tool, times and counts are lost.")
+            CheckFindingKind.ENTRY, text, Phrase("Its tool, times, and counts are lost.")
         )
         return None
     _add_up(inspection, entry)
     if known.record is None:
-        inspection.lost(known.name, entry, Phrase("is not there although it is listed"))
+        inspection.lost(known.name, entry, Phrase("is listed but missing"))
     if entry.refs != len(known.references):
         text = Phrase(
-            "{short}… counts {refs} uses, {count} are noted.",
+            "{short}… counts {refs} uses, but {count} are recorded.",
             short=short,
             refs=entry.refs,
             count=len(known.references),
         )
         inspection.note(CheckFindingKind.ENTRY, text, Phrase("The number of its uses is wrong."))
     if inspection.get(keys.change(entry.change)) != known.name:
-        text = Phrase("{short}… does not stand in the change feed.", short=short)
-        inspection.note(CheckFindingKind.FEED, text, Phrase("Search may not find it."))
+        text = Phrase("{short}… is missing from the change feed.", short=short)
+        inspection.note(CheckFindingKind.FEED, text, Phrase("Search may not find this entry."))
     return entry
 
 
 def _check_unlisted(inspection: StoreInspection, known: _Known, short: str) -> None:
     if known.record is not None:
         inspection.orphan(known.record)
-        text = Phrase("{short}… is kept but not listed.", short=short)
+        text = Phrase("{short}… is stored but not listed.", short=short)
         inspection.note(
             CheckFindingKind.ENTRY,
             text,
-            Phrase("It takes space and can only be had by its digest."),
+            Phrase("The entry takes space and can be recalled only by its hash."),
         )
     elif known.references:
         text = Phrase(
-            "{count} uses of {short}… are noted, which is not there.",
+            "{count} uses of {short}… are recorded, but the entry is missing.",
             count=len(known.references),
             short=short,
         )
-        inspection.note(CheckFindingKind.REFERENCE, text, Phrase("Nothing is shown wrongly."))
+        inspection.note(
+            CheckFindingKind.REFERENCE, text, Phrase("Nothing is displayed incorrectly.")
+        )
 
 
 def _add_up(inspection: StoreInspection, entry: EntryRecord) -> None:
@@ -151,10 +155,10 @@ def _check_record(
 ) -> set[bytes]:
     """Check a content record and return the chunks that it lists."""
     if content_codec.kind_of(record) not in list(content_codec.RecordKind):
-        inspection.lost(name, entry, Phrase("is of a kind that is not known"))
+        inspection.lost(name, entry, Phrase("is of an unknown kind"))
         return set()
     if entry is not None and content_codec.size_of(record) != entry.size:
-        inspection.lost(name, entry, Phrase("has another length than it arrived with"))
+        inspection.lost(name, entry, Phrase("has a different length than when it was stored"))
     chunks = (
         content_codec.chunks_of(record)
         if content_codec.kind_of(record) == content_codec.RecordKind.CHUNKED
@@ -228,7 +232,7 @@ def _check_head(inspection: StoreInspection, session: SessionId) -> None:
             inspection,
             session,
             what=Phrase("has events but no head"),
-            so=Phrase("It is not listed."),
+            so=Phrase("The session isn't listed."),
         )
         return
     try:
@@ -251,8 +255,8 @@ def _check_head(inspection: StoreInspection, session: SessionId) -> None:
         _accuse(
             inspection,
             session,
-            what=Phrase("has events behind its head"),
-            so=Phrase("They are not shown."),
+            what=Phrase("has events after its head"),
+            so=Phrase("These events aren't shown."),
         )
 
 
@@ -279,7 +283,7 @@ def _check_event(inspection: StoreInspection, found: Recorded | Unreadable) -> N
                 CheckFindingKind.EVENT,
                 text,
                 consequence,
-                repairable="head does not fit" in found.problem,
+                repairable="head doesn't match" in found.problem,
                 session=found.session,
                 seq=found.seq,
             )
@@ -298,13 +302,13 @@ def _check_references(inspection: StoreInspection, found: Recorded) -> None:
         name = keys.raw(digest)
         inspection.references += 1
         if inspection.get(keys.ENTRY + name) is None:
-            text = f"is named by event {found.seq} of session {found.session} and is not there"
+            text = f"is used by event {found.seq} of session {found.session} but missing"
             inspection.lost(name, None, text)
         elif inspection.get(keys.reference(name, session, found.seq)) is None:
             inspection.note(
                 CheckFindingKind.REFERENCE,
                 Phrase(
-                    "The use of {digest}… by event {seq} of {session} is not noted.",
+                    "The use of {digest}… by event {seq} of {session} isn't recorded.",
                     digest=digest[:12],
                     seq=found.seq,
                     session=found.session,
@@ -335,7 +339,7 @@ def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckRe
             report = inspect_view(view, folder, deep=deep, watch=watch)
     except StoreDamaged as error:
         consequence = Phrase(
-            "Nothing was changed. `check --repair` makes a new one from what is left."
+            "Nothing changed. `check --repair` rebuilds the database from readable data."
         )
         found = CheckFinding(CheckFindingKind.DATABASE, error.message, consequence, repairable=True)
         report = CheckReport((found,), CheckTally(), deep)
@@ -361,13 +365,13 @@ def _check_format(inspection: StoreInspection, folder: Path) -> None:
     try:
         records.check_format(inspection.get(keys.FORMAT), str(folder))
     except StoreDamaged as error:
-        inspection.note(CheckFindingKind.STORE, error.message, Phrase("It does not open."))
-    if not (folder / opening.READY).exists():
-        text = Phrase(
-            "The store in {folder} has no marker that says it was finished.", folder=folder
-        )
         inspection.note(
-            CheckFindingKind.STORE, text, Phrase("It is set again when the store is opened.")
+            CheckFindingKind.STORE, error.message, Phrase("The workspace doesn't open.")
+        )
+    if not (folder / opening.READY).exists():
+        text = Phrase("The store in {folder} isn't marked as complete.", folder=folder)
+        inspection.note(
+            CheckFindingKind.STORE, text, Phrase("Opening the workspace sets the mark again.")
         )
 
 
@@ -381,7 +385,7 @@ def _counters(inspection: StoreInspection) -> StoreCounters:
     inspection.note(
         CheckFindingKind.STORE,
         Phrase("The store's counters are lost."),
-        Phrase("It does not open."),
+        Phrase("The workspace doesn't open."),
     )
     return StoreCounters()
 
@@ -392,16 +396,16 @@ def _check_counters(inspection: StoreInspection, counters: StoreCounters) -> Non
         said, is_so = getattr(counters, name), getattr(sums, name)
         if said != is_so:
             text = Phrase(
-                "The store counts {said} for {name}, adding up gives {counted}.",
+                "The store counts {said} for {name}, but the entries add up to {counted}.",
                 said=said,
                 name=repr(name),
                 counted=is_so,
             )
-            inspection.note(CheckFindingKind.STORE, text, Phrase("A sum that is shown is wrong."))
+            inspection.note(CheckFindingKind.STORE, text, Phrase("A displayed total is wrong."))
     if sums.change > counters.change or sums.arrival > counters.arrival:
-        text = Phrase("Numbers were given out that the counters do not know.")
+        text = Phrase("The counters are behind the numbers in use.")
         inspection.note(
-            CheckFindingKind.STORE, text, Phrase("New entries could take the place of old ones.")
+            CheckFindingKind.STORE, text, Phrase("New entries could overwrite old ones.")
         )
 
 
@@ -417,7 +421,7 @@ def _check_commit_marker(
                 missing=missing,
                 step=counters.step,
             ),
-            Phrase("The end of the database's log is gone; what came before is whole."),
+            Phrase("The end of the database's log is gone. Everything before it is intact."),
             repairable=False,
         )
 
@@ -435,22 +439,26 @@ def _check_feed(inspection: StoreInspection) -> None:
             continue
         if not right:
             text = Phrase(
-                "{digest}… stands in the change feed at a wrong number.",
+                "{digest}… is at a wrong place in the change feed.",
                 digest=keys.digest(name)[:12],
             )
-            inspection.note(CheckFindingKind.FEED, text, Phrase("It is indexed twice."))
+            inspection.note(CheckFindingKind.FEED, text, Phrase("The entry is indexed twice."))
 
 
 def _check_derived(inspection: StoreInspection) -> None:
     for _, name in inspection.room(keys.HINT):
         if inspection.get(keys.CONTENT + name) is None:
             text = Phrase(
-                "A hint leads to {digest}…, which is not there.", digest=keys.digest(name)[:12]
+                "A hint points to {digest}…, which is missing.", digest=keys.digest(name)[:12]
             )
             inspection.note(
                 CheckFindingKind.DERIVED, text, Phrase("The next version takes more space.")
             )
     for key, _ in inspection.room(keys.SNAPSHOT):
         if inspection.get(keys.SESSION + key[1:9]) is None:
-            text = Phrase("A snapshot of session {key}, which is not there.", key=key[1:9].hex())
-            inspection.note(CheckFindingKind.DERIVED, text, Phrase("It only takes space."))
+            text = Phrase(
+                "A snapshot belongs to session {key}, which is missing.", key=key[1:9].hex()
+            )
+            inspection.note(
+                CheckFindingKind.DERIVED, text, Phrase("The snapshot only takes space.")
+            )

@@ -179,8 +179,8 @@ class StoreInspection:
         room = _ROOMS[prefix]
         self.note(
             CheckFindingKind.DATABASE,
-            Phrase("A block of the database's files that holds {room} is broken.", room=room),
-            Phrase("What lay in it is listed below as far as its name is known; the rest is read."),
+            Phrase("A block of the database's files with {room} is damaged.", room=room),
+            Phrase("Its known contents are listed below. The rest was read."),
         )
 
 

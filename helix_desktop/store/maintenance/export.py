@@ -83,7 +83,7 @@ def _turning(event: Event) -> Iterator[str]:
         case Guided(guides=guides):
             yield from (f"*Guided by {_guide(guide)}*" for guide in guides)
         case EpochCommitted(epoch=epoch):
-            yield f"*Window rewritten ({epoch.job}): {epoch.reason}*"
+            yield f"*Context compacted ({epoch.job}): {epoch.reason}*"
         case TurnEnded(ending=ending, detail=detail):
             yield f"*Turn ended: {ending}. {detail}*".replace(". *", ".*")
         case _:

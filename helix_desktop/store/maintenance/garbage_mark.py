@@ -83,7 +83,7 @@ def _journal(view: FrozenView, watch: WorkWatch) -> tuple[dict[bytes, int], set[
     for session, count in counts.items():
         if session not in heads or heads[session].count != count:
             raise incomplete_error(
-                session, count + 1, Phrase("The session's head does not fit its records.")
+                session, count + 1, Phrase("The session's head doesn't match its records.")
             )
     return counts, needed
 
@@ -98,9 +98,11 @@ def named_contents(key: bytes, record: bytes) -> Iterator[bytes]:
 
 def incomplete_error(session: bytes, seq: int, problem: str) -> JournalDamaged:
     return JournalDamaged(
-        "Nothing was removed: event {seq} of session {session} cannot be read, so it is "
-        "not known what it needs ({problem})",
-        "Run `helix-desktop check`, or delete that session if it is of no use any more.",
+        (
+            "Nothing was removed. Can't read event {seq} of session {session}, so the entries "
+            "it uses are unknown ({problem})"
+        ),
+        "Run `helix-desktop check`, or delete that session if you no longer need it.",
         seq=seq,
         session=session.hex(),
         problem=problem,

@@ -166,21 +166,21 @@ def _about(source: Path) -> _About:
         about = plain_json.read(text[:LARGEST_ABOUT], _About)
     except JsonUnparsable as error:
         raise StoreForeign(
-            "{path} is not the list of an export: {error}.",
+            "{path} isn't a valid export list: {error}.",
             "Nothing was imported. Choose a folder that Helix Desktop exported.",
             path=path,
             error=error,
         ) from error
     if about.format != NAME:
         raise StoreForeign(
-            "{source} is no export of Helix Desktop.",
-            "Choose the folder with its workspace.json.",
+            "{source} isn't an export of Helix Desktop.",
+            "Choose the folder that contains workspace.json.",
             source=source,
         )
     if about.version > VERSION:
         raise StoreNewer(
             "The export in {source} was written by a newer Helix Desktop.",
-            "Nothing was changed. Update the application to import it.",
+            "Nothing changed. Update Helix to import it.",
             source=source,
         )
     return about
@@ -192,7 +192,7 @@ def _inside(source: Path, name: str) -> Path:
     if folder.is_symlink():
         raise StoreForeign(
             "{folder} is a symbolic link.",
-            "Nothing was imported. Put the folder itself in its place.",
+            "Nothing was imported. Replace the link with the folder itself.",
             folder=folder,
         )
     return folder
@@ -356,7 +356,7 @@ def _session_id(name: str) -> SessionId:
     if _SESSION.fullmatch(name):
         return SessionId(name)
     raise StoreDamaged(
-        "The export names a session that cannot be one.", "Its workspace.json was changed."
+        "The export contains an invalid session name.", "Its workspace.json was changed."
     )
 
 

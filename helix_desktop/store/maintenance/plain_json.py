@@ -95,27 +95,29 @@ def event_from_plain(text: bytes, *, after: int) -> tuple[int, Event]:
     if line.unreadable is not None:
         raise JournalDamaged(line.unreadable)
     if line.seq <= after:
-        raise JournalDamaged("It is out of order.")
+        raise JournalDamaged("Out of order.")
     return line.seq, _verified(line, text)
 
 
 def _verified(line: _Line, text: bytes) -> Event:
     kind = _KINDS.get(line.event)
     if kind is None:
-        raise JournalDamaged("A line is no event of a kind that is known.")
+        raise JournalDamaged("A line is an event of an unknown kind.")
     if line.version != kind.VERSION:
         raise JournalDamaged(
-            "Events {name} of version {version} are new.", name=kind.__name__, version=line.version
+            "Events {name} of version {version} come from a newer version.",
+            name=kind.__name__,
+            version=line.version,
         )
     try:
         event: Event = read(text, _WithFields[kind]).fields  # type: ignore[valid-type]
         packed = event_codec.encode_event(event)
     except (JsonUnparsable, JournalError) as error:
-        raise JournalDamaged("A line is no event: {error}.", error=error) from error
+        raise JournalDamaged("A line isn't an event: {error}.", error=error) from error
     if hashlib.sha256(packed).hexdigest() != line.sha256:
-        raise JournalDamaged("A line was changed: its SHA-256 is another one.")
+        raise JournalDamaged("A line was changed: its SHA-256 differs.")
     if not all(is_digest(digest) for digest in references(event)):
-        raise JournalDamaged("A line names a content that cannot be one.")
+        raise JournalDamaged("A line names an invalid cache entry.")
     return event
 
 

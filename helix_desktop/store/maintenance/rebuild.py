@@ -81,9 +81,7 @@ class RebuildWork:
 
     def lose(self, what: str, *, name: bytes = b"", session: str = "", seq: int = 0) -> None:
         kind_of_loss = CheckFindingKind.CONTENT if name else CheckFindingKind.EVENT
-        consequence = Phrase(
-            "It is still in the database that was set aside, as far as it can be read."
-        )
+        consequence = Phrase("The readable part is still in the database that was set aside.")
         self.lost.append(
             CheckFinding(
                 kind_of_loss,
@@ -347,8 +345,10 @@ def _store(work: RebuildWork) -> None:
         work.filling.put(key, packed)
     work.counters.change += 1
     text = Phrase(
-        "The store was repaired: {entries} contents and {events} events were "
-        "kept, {count} losses are known.",
+        (
+            "The workspace was repaired: kept {entries} entries and {events} events, {count} "
+            "known losses."
+        ),
         entries=work.counters.entries,
         events=work.events,
         count=len(work.lost),

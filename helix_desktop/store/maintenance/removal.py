@@ -304,8 +304,8 @@ def find_removable(
     )
     if found.more:
         raise StoreError(
-            "It was not found out what all matches, so nothing can be chosen.",
-            "Wait until the index is made, or choose a simpler filter.",
+            "The search didn't finish, so not all matching entries are known.",
+            "Wait until the search index is ready, or use a simpler filter.",
         )
     only = frozenset(keys.raw(entry.digest) for entry in found.entries)
     if not only:

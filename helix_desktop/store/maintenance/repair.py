@@ -73,8 +73,8 @@ def _require_space(folder: Path) -> None:
     free = disk.free_bytes(folder)
     if free < needed:
         raise StoreFull(
-            "Repairing {folder} needs {needed} of free disk space; {free} are free.",
-            "Nothing was changed. Free some space, or copy the folder to a larger disk.",
+            "Repairing {folder} needs {needed} of free disk space, but only {free} is free.",
+            "Nothing changed. Free disk space, or copy the folder to a larger disk.",
             folder=folder,
             needed=_megabytes(needed),
             free=_megabytes(free),
@@ -154,8 +154,8 @@ def _verified(folder: Path, new: Path, watch: WorkWatch) -> CheckTally:
     if report.repairable:
         wrong = "; ".join(str(finding) for finding in report.findings if finding.repairable)
         raise StoreDamaged(
-            "The repaired copy of {folder} is not right: {wrong}",
-            "Nothing was changed. Restore the workspace from a backup.",
+            "The repaired copy of {folder} isn't correct: {wrong}",
+            "Nothing changed. Restore the workspace from a backup.",
             folder=folder,
             wrong=wrong,
         )

@@ -43,8 +43,8 @@ def refuse_inside(folder: Path, source: Path) -> None:
         inside = folder.resolve().is_relative_to(source.resolve())
     if inside:
         raise StoreDenied(
-            "{folder} lies within {source}.",
-            "Choose a folder outside of it.",
+            "{folder} is inside {source}.",
+            "Choose a folder outside it.",
             folder=folder,
             source=source,
         )
@@ -70,7 +70,7 @@ def _claimed(folder: Path) -> bool:
 def _occupied(folder: Path) -> StoreDenied:
     return StoreDenied(
         "{folder} is not empty.",
-        "Nothing was changed. Choose a new or an empty folder.",
+        "Nothing changed. Choose a new or empty folder.",
         folder=folder,
     )
 
@@ -194,7 +194,7 @@ class WorkWatch:
     def heed(self) -> None:
         """Raise StoreInterrupted if the work is to end."""
         if self.stopped():
-            raise StoreInterrupted("Stopped as you wished.", "What was there before is unchanged.")
+            raise StoreInterrupted("Stopped.", "Existing data is unchanged.")
 
 
 UNWATCHED = WorkWatch()

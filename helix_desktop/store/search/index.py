@@ -157,13 +157,13 @@ class SearchIndex:
             self._after(error)
         except OSError as error:
             _LOG.warning("the index file cannot be replaced: %s", error)
-            self._paused = Phrase("The index file cannot be replaced.")
+            self._paused = Phrase("Can't replace the search index file.")
 
     def _after(self, error: sqlite3.Error) -> None:
         _LOG.warning("writing the index failed: %s", error)
         if is_transient(error):
             self._paused = Phrase(
-                "The index rests: the disk does not take it. Search works, slower."
+                "Can't write the search index to this disk. Search still works, but slower."
             )
             return
         self._failures += 1

@@ -300,8 +300,7 @@ class _Run:
             )
         except RegexTimeout:
             note = Phrase(
-                "Regular expressions have {seconds} seconds: {looked} contents were searched,"
-                " the rest was not.",
+                "The regular expression stopped after {seconds} seconds and {looked} entries.",
                 seconds=f"{SECONDS_ALL:g}",
                 looked=f"{self._looked:,}",
             )
@@ -454,10 +453,10 @@ class _Run:
             notes.append(Phrase("The search index is catching up, so this search was slower."))
         if damaged := len(self._proof.damaged):
             notes.append(
-                Phrase("{damaged} damaged contents could not be searched.", damaged=f"{damaged:,}")
+                Phrase("{damaged} damaged entries couldn't be searched.", damaged=f"{damaged:,}")
             )
         if slow := len(self._proof.too_slow):
             notes.append(
-                Phrase("{slow} contents took the regular expression too long.", slow=f"{slow:,}")
+                Phrase("The regular expression took too long in {slow} entries.", slow=f"{slow:,}")
             )
         return joined(notes)

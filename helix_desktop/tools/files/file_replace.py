@@ -81,7 +81,7 @@ class FilePlace:
             )
         if not found.st_mode & stat.S_IWUSR:
             raise ToolError(
-                "{path} is read-only; it is as it was.", "Ask the person.", path=repr(self.path)
+                "{path} is read-only and unchanged.", "Ask the user.", path=repr(self.path)
             )
 
     def content(self) -> Iterator[bytes]:

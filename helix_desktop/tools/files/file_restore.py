@@ -183,7 +183,9 @@ def _joined(lines: Sequence[str]) -> list[str]:
 _PIECE = 1024 * 1024
 _RESTORING = ToolCall("", RESTORE, "")
 """Names the user's own restores in the journal."""
-SINCE = "It was changed since and is as it was left. A copy of what it held before can be made."
+SINCE = (
+    "The file changed since, so Helix left it alone. You can save a copy of the earlier version."
+)
 
 
 class FileRestorer:
@@ -210,7 +212,7 @@ class FileRestorer:
         """Write a copy of a file's earlier content beside it; return the copy's path."""
         wanted = await self._wanted(change.before)
         if wanted is None:
-            raise ToolError("There was no {path} before.", path=repr(change.path))
+            raise ToolError("{path} didn't exist before.", path=repr(change.path))
         path = PurePosixPath(change.path)
         for number in range(1, 100):
             mark = "before" if number == 1 else f"before-{number}"
@@ -290,7 +292,7 @@ def _if_still(change: FileChange, wanted: Wanted) -> Callable[[FileBefore], Want
         now = digest_of(before.data) if before.data is not None else None
         if known and now != change.after:
             raise ToolError(
-                "{path} was changed meanwhile; it is as it was left.", path=repr(change.path)
+                "{path} changed in the meantime, so Helix left it alone.", path=repr(change.path)
             )
         return wanted
 
@@ -300,7 +302,9 @@ def _if_still(change: FileChange, wanted: Wanted) -> Callable[[FileBefore], Want
 def _if_new(wanted: Wanted) -> Callable[[FileBefore], Wanted]:
     def make(before: FileBefore) -> Wanted:
         if before.exists:
-            raise ToolError("{path} appeared meanwhile; it is as it is.", path=repr(before.path))
+            raise ToolError(
+                "{path} appeared in the meantime, so Helix left it alone.", path=repr(before.path)
+            )
         return wanted
 
     return make
@@ -311,7 +315,7 @@ def _merged(
 ) -> Wanted:
     """Return the present content without some changes; the numbers of stuck ones go to `stuck`."""
     if before.data is None:
-        raise ToolError("{path} is no text that could be merged now.", path=repr(before.path))
+        raise ToolError("{path} isn't text that can be merged.", path=repr(before.path))
     every = (*versions, before.data)
     spellings = _written_back(every)
     if spellings is None:
@@ -344,5 +348,5 @@ def _written_back(versions: Sequence[bytes]) -> Sequence[TextEncoding] | None:
 
 def _inseparable(path: str) -> ToolError:
     return ToolError(
-        "Single changes of {path} cannot be told apart.", "Restore the whole file.", path=repr(path)
+        "Single changes of {path} can't be separated.", "Restore the whole file.", path=repr(path)
     )

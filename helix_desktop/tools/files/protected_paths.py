@@ -80,7 +80,7 @@ def check_writable(parts: tuple[str, ...], granted: Granted) -> None:
                 raise ToolError(
                     "{parts} is not written: {part} starts programs, holds keys or "
                     "tells agents what to do.",
-                    "Show the person what you would write there.",
+                    "Show the user what you would write there.",
                     parts=repr("/".join(parts)),
                     part=repr(part),
                 )

@@ -213,7 +213,7 @@ class FileSnapshots:
         try:
             return os.open(self._root.folder, _FOLDER & ~_NO_FOLLOW)
         except OSError as error:
-            raise ToolError("The project folder cannot be opened.", str(error)) from error
+            raise ToolError("Can't open the project folder.", str(error)) from error
 
 
 def _copied(pack: _Pack, folder: int, path: str, *, size: int) -> int | None:

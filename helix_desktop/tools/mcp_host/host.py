@@ -58,7 +58,9 @@ class DeclineAll:
 async def without_secrets(server: McpServer) -> Mapping[str, str]:
     """Return no secrets; raise ServerError if the server needs some."""
     if server.secrets:
-        raise ServerError("There is no keyring for the secrets of {server}.", server=server.name)
+        raise ServerError(
+            "There is no system keyring for the secrets of {server}.", server=server.name
+        )
     return {}
 
 

@@ -27,7 +27,7 @@ _LOOKED_AT = 300
 
 _CONTENT = frozenset({"text", "image", "audio", "resource", "resource_link"})
 _HINTS = frozenset({"title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"})
-_UNREADABLE = Phrase("The server's answer cannot be understood.")
+_UNREADABLE = Phrase("Can't understand the server's answer.")
 
 
 def read_message(line: bytes) -> JSONRPCMessage | None:

@@ -300,7 +300,7 @@ def to_sampling_request(
     size = sum(len(part.text) for each in messages for part in each.parts if isinstance(part, Text))
     if size > LONGEST_SAMPLING:
         raise ServerError(
-            "That is more than {longest} characters.",
+            "More than {longest} characters.",
             longest=f"{LONGEST_SAMPLING:,}",
         )
     return SamplingRequest(server, session, tuple(messages), asked.max_tokens)

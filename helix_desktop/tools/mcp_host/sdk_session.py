@@ -275,7 +275,7 @@ class SdkSession:
                     )
             except TimeoutError:
                 raise ServerError(
-                    "{server} did not answer in time; the call was cancelled.",
+                    "{server} didn't answer in time, so the call was canceled.",
                     server=self._manners.server,
                 ) from None
         return to_tool_output(result, server=self._manners.server, tool=tool, arguments=arguments)
@@ -345,7 +345,7 @@ def describe_fault(error: BaseException) -> str:
         case ValidationError():
             words = Phrase("The server's answer doesn't follow the protocol.")
         case TimeoutError():
-            words = Phrase("The server did not answer in time.")
+            words = Phrase("The server didn't answer in time.")
         case _:
             words = f"{type(error).__name__}: {show_hidden(str(error)[:LONGEST])}"
     return words

@@ -91,7 +91,7 @@ class ServerConnection:
         """Show a slow start, with the server's last messages."""
         while True:
             await asyncio.sleep(self._around.patience.slow_start)
-            self._home.waits(self._book.ending() or "it has said nothing yet")
+            self._home.waits(self._book.ending() or "no output yet")
 
     async def call(
         self, tool: str, arguments: str, on_progress: OnProgress, *, session: SessionId
@@ -101,7 +101,7 @@ class ServerConnection:
         except FAULTS as error:
             said = self._book.ending(1)
             raise ServerError(
-                describe_fault(error), Phrase("It said: {said}", said=said) if said else ""
+                describe_fault(error), Phrase("The server said: {said}", said=said) if said else ""
             ) from error
 
     async def _until(self, ended: asyncio.Event) -> None:
@@ -115,7 +115,7 @@ class ServerConnection:
         try:
             await self._talk.follow()
         except (*FAULTS, TimeoutError) as error:
-            self._book.write("helix", f"its list of tools is not followed: {describe_fault(error)}")
+            self._book.write("helix", f"its changed tool list isn't used: {describe_fault(error)}")
 
     @asynccontextmanager
     async def _transport(self) -> AsyncIterator[TransportStreams]:
@@ -157,7 +157,7 @@ class ServerConnection:
                 return str(self._around.folder)
             if name not in os.environ:
                 raise ServerError(
-                    "The variable {name} is not set.", "The server needs it.", name=name
+                    "The variable {name} is not set.", "The server needs this variable.", name=name
                 )
             return os.environ[name]
 

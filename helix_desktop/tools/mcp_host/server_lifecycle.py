@@ -225,7 +225,7 @@ class ServerLifecycle:
                     await self._settled.wait()
             except TimeoutError:
                 raise ServerError(
-                    "{server} is not there in time.", server=self.server.name
+                    "{server} didn't start in time.", server=self.server.name
                 ) from None
         if self._session is None or self._thread is None:
             standing = self.standing
@@ -244,7 +244,7 @@ class ServerLifecycle:
         self._stands(ServerPhase.STARTING, self.standing.reason if failed else "")
         patience = self._around.patience
         thread = self._thread = ServerThread(f"server {self.server.name}")
-        reason: str = Phrase("It ended.")
+        reason: str = Phrase("The server ended.")
         try:
             secrets = await self._around.secrets(self.server)
             work = _Work(self, self._around, secrets)
@@ -345,7 +345,7 @@ class _Work:
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:
         sampler = self._around.sampler
         if sampler is None:
-            raise ServerError("No model can be asked here.")
+            raise ServerError("No model is available here.")
         return await self._at_home(sampler.sample(wanted))
 
     async def _at_home(self, work: Coroutine[object, object, T]) -> T:

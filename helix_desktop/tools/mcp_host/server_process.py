@@ -154,7 +154,7 @@ class ServerProcess:
         if program is None:
             raise ServerError(
                 "There is no program {command}.",
-                "Install it, or name its whole path.",
+                "Install the program, or enter its full path.",
                 command=repr(show_hidden(command)),
             )
         try:
@@ -175,7 +175,7 @@ class ServerProcess:
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             raise ServerError(
-                "{program} cannot be started: {reason}.",
+                "Can't start {program}: {reason}.",
                 program=show_hidden(program),
                 reason=reason,
             ) from error
@@ -206,7 +206,7 @@ class ServerProcess:
         code = self._process.returncode
         if code is None:
             return ""
-        return f"it was ended by signal {-code}" if code < 0 else f"it ended with status {code}"
+        return f"ended by signal {-code}" if code < 0 else f"ended with status {code}"
 
     async def ended(self, seconds: float, look: float = _LOOK) -> bool:
         """Wait up to `seconds` for the end.

@@ -56,14 +56,16 @@ def ask_about_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> J
     if exposed.taken_in:
         named = _named(exposed.taken_in)
         reason = Phrase(
-            "Git would read {named}, hidden from commands until now: it holds secrets and is in "
-            "no version. Once committed, commands can read it.",
+            (
+                "Git would read {named}, which contains secrets and is hidden from commands. "
+                "Once committed, commands can read it."
+            ),
             named=named,
         )
         found = replace(_asked(found, reason, keeps=()), hidden=exposed.taken_in)
     if exposed.held and reaches:
         reason = Phrase(
-            "It can read {held}, which holds secrets, and reach the network.",
+            "Can read {held}, which contains secrets, and reach the network.",
             held=_named(exposed.held),
         )
         found = _asked(found, reason, keeps=exposed.held)
@@ -72,7 +74,7 @@ def ask_about_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> J
 
 def ask_about_contained_secret(found: Judgement) -> Judgement:
     """Ask about a call that would send one of the project's secrets away."""
-    return _asked(found, Phrase("It would send a secret of this project elsewhere."), keeps=())
+    return _asked(found, Phrase("Would send a secret of this project elsewhere."), keeps=())
 
 
 def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
@@ -114,7 +116,7 @@ def judge_fetching(url: str) -> Judgement:
         CallRuling.ASK,
         (
             Phrase(
-                "It fetches from {host}{port}, which learns all that is in the address.",
+                "Fetches from {host}{port}, which learns everything in the address.",
                 host=host,
                 port=port,
             ),
@@ -207,7 +209,7 @@ def _lines(old: list[str], new: list[str]) -> Iterator[str]:
     yield from (f" {line}" for line in old[at:])
 
 
-WORK_TREE_OUTSIDE = Phrase("The sandbox cannot make a work tree outside of the project folder.")
+WORK_TREE_OUTSIDE = Phrase("The sandbox can't create a work tree outside the project folder.")
 
 
 class RuleStore(Protocol):
@@ -286,7 +288,7 @@ class CallPolicy:
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
             return Judgement(
                 CallRuling.ASK,
-                (Phrase("Its arguments cannot be read."),),
+                (Phrase("The arguments can't be read."),),
                 shown=shown,
                 needs=frozenset(CallNeed),
             )
@@ -358,7 +360,7 @@ class CallPolicy:
         server, named, _ = tool.partition(_SERVER_SPLIT)
         reason = (
             Phrase(
-                "`{server}` says that `{tool}` only reads; its answer is content from elsewhere.",
+                "`{server}` says that `{tool}` only reads. Its answer is outside content.",
                 server=server,
                 tool=tool,
             )

@@ -210,11 +210,11 @@ class CommandPaths:
             return ""
         place = self.moved(base, path) if len(path) <= _LONGEST_PATH else ""
         if not self.holds(place):
-            return Phrase("reaches out of the workspace (`{path}`)", path=path)
+            return Phrase("reaches outside the project folder (`{path}`)", path=path)
         if is_secret(self._steps(path, place)):
-            return Phrase("names what may hold a secret (`{path}`)", path=path)
+            return Phrase("names a file that may hold secrets (`{path}`)", path=path)
         if not _is_plain(place):
-            return Phrase("names a device, a pipe or a socket (`{path}`)", path=path)
+            return Phrase("names a device, a pipe, or a socket (`{path}`)", path=path)
         return ""
 
     def links_out(self, base: str, path: str) -> bool:

@@ -115,7 +115,7 @@ MOST_BASES = 8
 MOST_REASONS = 6
 LONGEST_REASON = 200
 
-TWO_READINGS = Phrase("It can be read in two ways.")
+TWO_READINGS = Phrase("Can be read in two ways.")
 
 _ALL = frozenset(CallNeed)
 _PROGRAM = re.compile(r"[^\s\"'`]{1,200}")
@@ -297,7 +297,7 @@ def _general(line: _Line) -> list[str]:
     if is_lookalike(command):
         reasons.append(Phrase("Contains look-alike letters."))
     if not found.parts:
-        reasons.append(Phrase("It is empty."))
+        reasons.append(Phrase("The command is empty."))
     return reasons
 
 

@@ -34,14 +34,14 @@ _OPTION_LIKE = ("-", "+", "!", "(", ")", ",", "@", ":", "=", "%", "~")
 
 def _too_many(pattern: str) -> Phrase:
     return Phrase(
-        "has a pattern that cannot be told, or stands for too many files (`{pattern}`)",
+        "has a pattern that is unclear or matches too many files (`{pattern}`)",
         pattern=pattern,
     )
 
 
 def _like_option(pattern: str) -> Phrase:
     return Phrase(
-        "has a pattern that stands for a file whose name looks like an option (`{pattern}`)",
+        "has a pattern that matches a file whose name looks like an option (`{pattern}`)",
         pattern=pattern,
     )
 

@@ -12,22 +12,22 @@ from itertools import pairwise
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.shell_lexer import named
 
-_THROWS_AWAY = Phrase("It throws away changes or commits that git may not bring back.")
-_DELETES = Phrase("It deletes files.")
-_DELETES_FOLDERS = Phrase("It deletes folders with all that is in them.")
-REPLACES_PUSHED = Phrase("It replaces or deletes what has been pushed.")
+_THROWS_AWAY = Phrase("Throws away changes or commits that git may not bring back.")
+_DELETES = Phrase("Deletes files.")
+_DELETES_FOLDERS = Phrase("Deletes folders with everything in them.")
+REPLACES_PUSHED = Phrase("Replaces or deletes commits that were pushed.")
 """Others have the commits by then, and nothing restores them: no answer to this lasts."""
 
 _PASSES_ON = named("sudo doas env nice nohup timeout time command exec builtin stdbuf xargs")
 _ALWAYS = {
-    "rmdir": Phrase("It deletes folders."),
+    "rmdir": Phrase("Deletes folders."),
     "unlink": _DELETES,
-    "shred": Phrase("It overwrites files so that nothing brings them back."),
-    "dd": Phrase("It writes raw bytes over a file or a disk."),
-    "truncate": Phrase("It cuts files off."),
-    "kill": Phrase("It ends programs."),
-    "killall": Phrase("It ends programs."),
-    "pkill": Phrase("It ends programs."),
+    "shred": Phrase("Overwrites files so that they can't be restored."),
+    "dd": Phrase("Writes raw bytes over a file or a disk."),
+    "truncate": Phrase("Truncates files."),
+    "kill": Phrase("Ends programs."),
+    "killall": Phrase("Ends programs."),
+    "pkill": Phrase("Ends programs."),
 }
 _FARTHEST = 6
 _RUNS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
@@ -60,12 +60,12 @@ def _rm(rest: Sequence[str]) -> str:
 def _find(rest: Sequence[str]) -> str:
     run = {posixpath.basename(after) for text, after in pairwise(rest) if text in _RUNS}
     deletes = "-delete" in rest or run & {"rm", "rmdir", "shred", "unlink"}
-    return Phrase("It deletes everything that it finds.") if deletes else ""
+    return Phrase("Deletes everything it finds.") if deletes else ""
 
 
 def _rights(rest: Sequence[str]) -> str:
     return (
-        Phrase("It changes the rights of a whole folder.") if _has(rest, "R", "--recursive") else ""
+        Phrase("Changes permissions of a whole folder.") if _has(rest, "R", "--recursive") else ""
     )
 
 
@@ -97,7 +97,7 @@ def _when(*said: str, letters: str = "") -> Callable[[Sequence[str]], str]:
 _GIT: dict[str, Callable[[Sequence[str]], str]] = {
     "push": _push,
     "reset": _when("--hard", "--merge", "--keep"),
-    "clean": lambda _rest: Phrase("It deletes files that git does not keep."),
+    "clean": lambda _rest: Phrase("Deletes files that git doesn't track."),
     "checkout": _when("--", ".", "--force", letters="f"),
     "switch": _when("--discard-changes", "--force", letters="f"),
     "restore": lambda rest: "" if rest[:1] == ["--staged"] else _THROWS_AWAY,
@@ -121,10 +121,10 @@ _CHECKS: dict[str, Callable[[Sequence[str]], str]] = {
 }
 
 
-_COMMITS = Phrase("It publishes commits at another place.")
-_PACKAGE = Phrase("It publishes a package.")
-_SPEAKS = Phrase("It writes at GitHub in your name.")
-_SENDS = Phrase("It sends data to another computer.")
+_COMMITS = Phrase("Publishes commits to another place.")
+_PACKAGE = Phrase("Publishes a package.")
+_SPEAKS = Phrase("Writes to GitHub in your name.")
+_SENDS = Phrase("Sends data to another computer.")
 
 _GH = re.compile(
     r"(?:pr|issue|release|repo|label|workflow|run|gist|secret|variable) (?:create|comment|edit"

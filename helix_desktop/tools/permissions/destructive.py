@@ -70,7 +70,7 @@ def find_refusal(command: str, parts: Sequence[SimpleCommand], depth: int = 0) -
         return Phrase("Fork bomb: multiplies until the computer freezes.")
     for part in parts:
         if any(overwrites_disk(aim) for aim in part.aims):
-            return Phrase("It writes over a disk.")
+            return Phrase("Writes over a disk.")
         for words in unwrap_command([word.text for word in part.words]):
             if reason := _reason(words, depth):
                 return reason
@@ -101,9 +101,9 @@ def _reason(words: list[str], depth: int) -> str:
     if name in _ENDS_SYSTEM or (name in ("init", "telinit") and rest[:1] in (["0"], ["6"])):
         return Phrase("Shuts down the computer.")
     if name.startswith("mkfs") or name in _WIPES_DISKS:
-        return Phrase("It wipes a disk or changes its partitions.")
+        return Phrase("Wipes a disk or changes its partitions.")
     if name in _WRITERS and any(is_disk(text) for text in rest):
-        return Phrase("It writes over a disk.")
+        return Phrase("Writes over a disk.")
     check = _CHECKS.get(name)
     return check(rest) if check else ""
 
@@ -129,7 +129,7 @@ def _change(rest: list[str]) -> str:
 
 def _dd(rest: list[str]) -> str:
     if any(text.startswith("of=") and is_disk(text[3:]) for text in rest):
-        return Phrase("It writes over a disk.")
+        return Phrase("Writes over a disk.")
     return ""
 
 
@@ -139,14 +139,14 @@ def _mv(rest: list[str]) -> str:
 
 def _git(rest: list[str]) -> str:
     if "clean" in rest and any(is_vital(text) for text in rest):
-        return Phrase("It deletes files all over the system.")
+        return Phrase("Deletes files all over the system.")
     return ""
 
 
 def _find(rest: list[str]) -> str:
     deletes = "-delete" in rest or any(text in ("rm", "shred", "unlink") for text in rest)
     if deletes and any(is_vital(text) for text in rest[:_FARTHEST]):
-        return Phrase("It deletes files all over the system.")
+        return Phrase("Deletes files all over the system.")
     return ""
 
 

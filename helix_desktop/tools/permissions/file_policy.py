@@ -15,7 +15,7 @@ from helix_desktop.tools.secrets.secret_names import is_secret
 
 ANY_FILE = "files of this workspace that hold no secrets"
 """The form of an "always" for writing."""
-ONLY_HERE = Phrase("It names no file of the project folder, and this tool changes no others.")
+ONLY_HERE = Phrase("Names no file in the project folder, and this tool changes no others.")
 
 
 def judge_writing(path: str, site: CommandPaths) -> Judgement:
@@ -35,13 +35,13 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
         )
     if not _writable(steps, granted=False):
         reason = Phrase(
-            "`{path}` starts programs or tells agents what to do, outside of the sandbox.",
+            "`{path}` starts programs or tells agents what to do, outside the sandbox.",
             path=path,
         )
         return Judgement(CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.CODE}))
     return Judgement(
         CallRuling.ASK,
-        (Phrase("It changes `{path}`.", path=path),),
+        (Phrase("Changes `{path}`.", path=path),),
         (ANY_FILE,),
         forbids=(ANY_FILE,),
         path=relative,

@@ -117,12 +117,12 @@ def git_complaint(words: list[ShellWord], site: CommandPaths, base: str) -> str:
     """Return why a call of git is not known only to read; `words` follow `git`."""
     at = _subcommand_at(words)
     if at == len(words):
-        return Phrase("is git without a command")
+        return Phrase("is git without a subcommand")
     name, rest = _named(words[at:])
     if name not in LOOKING:
         return f"{words[at].raw} is not known only to look"
     if not site.own_repository(base):
-        return Phrase("would look into another repository inside the workspace")
+        return Phrase("would read another repository inside the project")
     if strange := _strange(name, rest):
         return strange
     return held.arguments_complaint(LOOKING[name], rest, site, base=base)
@@ -163,10 +163,12 @@ def _strange(name: str, words: list[ShellWord]) -> str:
         if not colon:
             continue
         if not revision:
-            return Phrase("has a path of git's own kind (`{text}`)", text=text)
+            return Phrase("uses git's special path syntax (`{text}`)", text=text)
         steps = path.split("/")
         if is_secret(steps) or ".." in steps or path.startswith("/"):
-            return Phrase("names what may hold a secret, or leads out (`{text}`)", text=text)
+            return Phrase(
+                "names a file that may hold secrets or lies outside (`{text}`)", text=text
+            )
     return ""
 
 

@@ -172,7 +172,7 @@ def _bringing(found: SortedArguments, known: GitRemotes, *, looks: bool) -> Netw
         return None
     form = f"{WITH_NETWORK}git ⟨fetch, pull, ls-remote⟩ from {remote} ({place})"
     return NetworkUse(
-        form, Phrase("It only fetches from {remote} ({place}).", remote=remote, place=place)
+        form, Phrase("Only fetches from {remote} ({place}).", remote=remote, place=place)
     )
 
 
@@ -181,7 +181,7 @@ def _listing(place: str, known: GitRemotes) -> NetworkUse | None:
     if "/" not in owner or owner not in {own.rpartition("/")[0] for own in known.places.values()}:
         return None
     form = f"{WITH_NETWORK}git ls-remote of repositories at {owner}"
-    return NetworkUse(form, Phrase("It only lists the branches of {place}.", place=place))
+    return NetworkUse(form, Phrase("Only lists the branches of {place}.", place=place))
 
 
 def _pushing(found: SortedArguments, known: GitRemotes) -> NetworkUse | None:
@@ -200,7 +200,7 @@ def _pushing(found: SortedArguments, known: GitRemotes) -> NetworkUse | None:
         return None
     form = f"{WITH_NETWORK}git push ⟨the branch it is on, no main one, nothing forced⟩ to {remote}"
     said = Phrase(
-        "It publishes the commits of this branch at {remote} ({place}).", remote=remote, place=place
+        "Publishes the commits of this branch to {remote} ({place}).", remote=remote, place=place
     )
     return NetworkUse(f"{form} ({place})", said, brings=False, publishes=True)
 
@@ -233,9 +233,9 @@ def _reading(owner: str, own: str, *, spoken: bool) -> NetworkUse:
     place = f"{GITHUB}/{own if ours else owner}"
     form = f"{WITH_NETWORK}gh ⟨only reads: {_SHOWN_READS}⟩ from {place}"
     said = Phrase(
-        "It only reads from {place}{what}.",
+        "Only reads from {place}{what}.",
         place=place,
-        what="" if ours else ", which is not where this project is",
+        what="" if ours else ", which isn't this project's owner",
     )
     return NetworkUse(form, said, brings=ours, words=spoken or not ours, host=GITHUB)
 

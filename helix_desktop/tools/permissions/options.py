@@ -260,9 +260,7 @@ class _Sorting:
             self._complain(Phrase("{name} with `{text}`", name=name, text=text))
 
     def _complain(self, what: str) -> None:
-        self.found.complaint = Phrase(
-            "has an option that is not known to be harmless (`{what}`)", what=what
-        )
+        self.found.complaint = Phrase("has an option that may be unsafe (`{what}`)", what=what)
 
 
 _NEVER = (
@@ -274,7 +272,7 @@ def unknown_words(words: Iterable[ShellWord], allowed: WordTrait = WordTrait.NON
     """Complain about words whose expansion is unknown."""
     for word in words:
         if word.has(_NEVER & ~allowed) and word.raw != "{}":
-            return Phrase("has an argument that the shell would change (`{raw}`)", raw=word.raw)
+            return Phrase("has an argument that the shell expands (`{raw}`)", raw=word.raw)
     return ""
 
 
@@ -282,7 +280,7 @@ def unknown_texts(words: Iterable[ShellWord]) -> str:
     """Complain about changed words and globs, which would become unchecked file names."""
     for word in words:
         if not word.literal and word.raw != "{}":
-            return Phrase("has an argument that the shell would change (`{raw}`)", raw=word.raw)
+            return Phrase("has an argument that the shell expands (`{raw}`)", raw=word.raw)
     return ""
 
 
@@ -309,7 +307,7 @@ def arguments_complaint(
             return trouble
     follows = row.enters or bool(row.follows.intersection(found.options))
     if follows and _leads_out(site, base, paths):
-        return Phrase("follows links, and some below there lead out of the workspace")
+        return Phrase("follows links that lead outside the project folder")
     return ""
 
 
@@ -338,14 +336,12 @@ def _told_apart(row: CommandRow, found: SortedArguments) -> tuple[list[ShellWord
 def _too_many(row: CommandRow, found: SortedArguments) -> str:
     most = {OperandKind.NONE: 0, OperandKind.ONE_PATH: 1}.get(row.operands)
     if most and any(word.has(WordTrait.GLOB) for word in found.operands):
-        return Phrase("takes one file, and would write to a second one that a pattern stands for")
+        return Phrase("would write to a second file that its pattern matches")
     if most is None or len(found.operands) <= most:
         return ""
     if most:
         return Phrase("would write its output to `{text}`", text=found.operands[1].text)
-    return Phrase(
-        "is given more than it takes to only read (`{text}`)", text=found.operands[most].text
-    )
+    return Phrase("has an extra argument that may write (`{text}`)", text=found.operands[most].text)
 
 
 def _leads_out(site: CommandPaths, base: str, paths: list[ShellWord]) -> bool:

@@ -172,8 +172,10 @@ def describe_prefix(prefix: str) -> str:
     lead = " ".join(words)
     shown = ", ".join(f"`{lead} {example}`" for example in _ROWS[words[0]].examples)
     return Phrase(
-        "`{lead}` with other words behind it, such as {shown}. Only in the sandbox and this"
-        " workspace; not `{lead} && …`, not with options that start programs.",
+        (
+            "`{lead}` followed by other words, such as {shown}. Only in the sandbox and in "
+            "this workspace, not `{lead} && …`, and not with options that start programs."
+        ),
         lead=lead,
         shown=shown,
     )

@@ -56,12 +56,12 @@ _GUARDED = frozenset({CallNeed.NETWORK, CallNeed.SECRETS, CallNeed.OUTSIDE})
 
 NOT_BOXED = Phrase("No sandbox on this system: nothing restricts the command.")
 FREED = Phrase(
-    "It asks to run without the sandbox, since this system's (Landlock) cannot let it do what it "
-    "does: nothing would hold it back."
+    "Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow "
+    "what it does. Nothing would restrict it."
 )
 NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
 TAINTED = Phrase("The conversation contains outside content, and this call can send data out.")
-SAID_NEVER = "The person said never to this"
+SAID_NEVER = "The user always denies this"
 
 
 def apply_rules(
@@ -138,14 +138,14 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
             Phrase("outside content is in the conversation"),
         ),
         (asks, Phrase("a rule says to always ask")),
-        (REPLACES_PUSHED in asked.reasons, Phrase("not for what replaces what was pushed")),
+        (REPLACES_PUSHED in asked.reasons, Phrase("it replaces what was pushed")),
         (
             formless and asked.path and CallNeed.CODE in asked.needs,
-            Phrase("not for what steers programs"),
+            Phrase("it steers programs"),
         ),
         (
             formless and is_command and _NESTS.search(asked.shown),
-            Phrase("not with a command inside it"),
+            Phrase("it has a command inside"),
         ),
         (formless and CallNeed.OUTSIDE in asked.needs, Phrase("it may reach outside the project")),
         (formless and CallNeed.SECRETS in asked.needs, Phrase("it may read secrets")),
@@ -160,7 +160,7 @@ def _oddness(command: str) -> str:
         return Phrase("it contains invisible characters")
     if is_lookalike(command):
         return Phrase("it contains look-alike letters")
-    return Phrase("not with sudo") if re.search(r"\b(?:sudo|doas)\b", command) else ""
+    return Phrase("it uses sudo") if re.search(r"\b(?:sudo|doas)\b", command) else ""
 
 
 def _forbidding(judgement: Judgement, rules: Sequence[PermissionRule]) -> str:

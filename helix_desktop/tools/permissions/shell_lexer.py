@@ -367,7 +367,7 @@ class _Lexer:
         self._quoted = False
 
     def _expands(self, text: str) -> None:
-        self.complaints.append(Phrase("It works something out before it runs (`${…}` or `$[…]`)."))
+        self.complaints.append(Phrase("Computes part of itself before it runs (`${…}` or `$[…]`)."))
         self._word.add(text, WordTrait.SUBSTITUTED)
 
     def _redirects(self, text: str, number: str = "") -> None:
@@ -384,7 +384,7 @@ class _Lexer:
     def _ansi(self, piece: str) -> None:
         text = ansi_text(piece[2:-1])
         if text is None:
-            self.complaints.append(Phrase("It spells characters by number (`$'\\…'`)."))
+            self.complaints.append(Phrase("Writes characters as escape codes (`$'\\…'`)."))
         self._word.add(piece if text is None else text, WordTrait.QUOTED)
 
     def _unclosed(self, piece: str) -> None:

@@ -25,14 +25,14 @@ _RESERVED = named(
     ]]"""
 )
 _KINDS = (
-    (named("for while until select do done"), Phrase("It repeats commands.")),
+    (named("for while until select do done"), Phrase("Uses a loop.")),
     (
         named("if then else elif fi case esac [["),
-        Phrase("It runs commands only if something is so."),
+        Phrase("Uses a condition."),
     ),
-    (named("f()"), Phrase("It defines a function.")),
-    (named("{ } ( )"), Phrase("It groups commands.")),
-    (named("time coproc ! ]]"), Phrase("It runs a command in another way than alone.")),
+    (named("f()"), Phrase("Defines a function.")),
+    (named("{ } ( )"), Phrase("Groups commands.")),
+    (named("time coproc ! ]]"), Phrase("Runs a command in an unusual way.")),
 )
 _HEADS = named("for select case function [[")
 """Reserved words that are not followed by a command."""

@@ -77,18 +77,19 @@ def _program(name: str, words: list[ShellWord], site: CommandPaths, *, base: str
         return held.arguments_complaint(row, words, site, base=base)
     if len(words) == 1 and words[0].raw in VERSIONS.get(name, ()):
         return ""
-    return Phrase("is not known only to read")
+    return Phrase("isn't a known read-only command")
 
 
 def _cd(words: list[ShellWord], site: CommandPaths, base: str) -> str:
     """Check `cd`: into a folder of the workspace; git's and Helix's folders hold secrets."""
     if len(words) != 1 or words[0].text.startswith("-") or not words[0].literal:
-        return Phrase("goes where it cannot be told")
+        return Phrase("goes to an unknown directory")
     if words[0].text in ("", NOTHING):
-        return Phrase("goes where it cannot be told")
+        return Phrase("goes to an unknown directory")
     if reads_twice(site, base, words[0].text):
         return Phrase(
-            "goes through a link and back, which has two readings (`{text}`)", text=words[0].text
+            "goes through a link and back, which can be read in two ways (`{text}`)",
+            text=words[0].text,
         )
     return site.complaint(base, words[0].text)
 
@@ -108,11 +109,11 @@ def _aim(aim: RedirectTarget, site: CommandPaths, base: str) -> str:
     if (aim.fd, aim.operator, target) in _DUPLICATES:
         return ""
     if aim.operator in _WRITES and aim.fd in _CLAIMED:
-        return "" if target == NOTHING else Phrase("It writes to `{target}`.", target=target)
+        return "" if target == NOTHING else Phrase("Writes to `{target}`.", target=target)
     if aim.operator == "<" and aim.fd in ("", "0"):
         trouble = site.complaint(base, target)
         return Phrase("Its input {trouble}.", trouble=trouble) if trouble else ""
-    embedded = Phrase("It is given a text that stands in the command.")
+    embedded = Phrase("Gets its input from text in the command.")
     odd = Phrase(
         "Redirects in a way that may be unsafe (`{operator} {target}`).",
         operator=aim.operator,

@@ -55,7 +55,7 @@ def find_complaint(arguments: list[ShellWord], site: CommandPaths, base: str) ->
         return trouble
     follows = any(word.text in _FOLLOWS for word in arguments)
     if follows and any(site.links_out(base, place.text) for place in places or [_HERE]):
-        return Phrase("follows links, and some below there lead out of the workspace")
+        return Phrase("follows links that lead outside the project folder")
     return ""
 
 
@@ -78,9 +78,7 @@ def _expression(words: list[ShellWord], site: CommandPaths, base: str) -> str:
         if word.text in _PLAIN or word.text in _FOLLOWS:
             continue
         if word.text not in _TEXT and word.text not in _PATH:
-            return Phrase(
-                "has an expression that is not known only to look (`{raw}`)", raw=word.raw
-            )
+            return Phrase("has an expression that may do more than search (`{raw}`)", raw=word.raw)
         value = next(rest, None)
         if value is None:
             return Phrase("has `{text}` without its value", text=word.text)
@@ -201,9 +199,9 @@ def _printf(words: list[ShellWord], site: CommandPaths, base: str) -> str:
     if words and words[0].text == "--":
         words = words[1:]
     if not words or words[0].text.startswith("-") or not words[0].literal:
-        return Phrase("has an option that is not known to be harmless")
+        return Phrase("has an option that may be unsafe")
     if _ONLY_SHOWS.fullmatch(words[0].text) is None:
-        return Phrase("has a format that does more than show text (`{raw}`)", raw=words[0].raw)
+        return Phrase("has a format that does more than print (`{raw}`)", raw=words[0].raw)
     return _echo(words[1:], site, base)
 
 
@@ -220,7 +218,7 @@ def _sleep(words: list[ShellWord], site: CommandPaths, base: str) -> str:
     if plain and float(words[0].raw.rstrip("s")) <= LONGEST_SLEEP:
         return ""
     return Phrase(
-        "waits longer than {longest} s, or it cannot be told how long",
+        "waits for more than {longest} s or an unknown time",
         longest=LONGEST_SLEEP,
     )
 
@@ -241,7 +239,7 @@ def _test(words: list[ShellWord], site: CommandPaths, base: str) -> str:
         return held.unknown_texts(words)
     if len(texts) == 2 and texts[0] in _FILE_TESTS:
         return held.path_complaint(site, base, words[1])
-    return Phrase("is a test that is not known to be harmless")
+    return Phrase("is a test that may be unsafe")
 
 
 def _compares(left: str, operator: str, right: str) -> bool:
@@ -266,7 +264,7 @@ def _sed(words: list[ShellWord], site: CommandPaths, base: str) -> str:
         return ""
     if scripts and all(only_prints(script) for script in scripts):
         return ""
-    return Phrase("has a script that is not known only to print")
+    return Phrase("has a script that may do more than print")
 
 
 def _jq(words: list[ShellWord], site: CommandPaths, base: str) -> str:

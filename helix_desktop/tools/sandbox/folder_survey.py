@@ -174,8 +174,10 @@ def _marks(place: str, listing: _Listing, *, public: bool) -> Iterator[SurveyMar
 
 def _too_large() -> ToolError:
     return ToolError(
-        "The project folder holds more than {most} folders; what commands must be kept "
-        "from cannot be found in time.",
+        (
+            "The project folder contains more than {most} folders, too many to find what "
+            "commands must not reach."
+        ),
         "Choose a smaller folder as the project folder.",
         most=f"{MOST_FOLDERS:,}",
     )

@@ -104,7 +104,7 @@ class LayoutRequest(Struct, frozen=True):
 
 def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> SandboxLayout:
     if folder == "/":
-        raise ToolError("No command can be run where the whole disk is the project folder.")
+        raise ToolError("Commands can't run when the whole disk is the project folder.")
     lent = asked.lent
     layout = SandboxLayout(
         folder,

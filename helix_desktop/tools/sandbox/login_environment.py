@@ -71,7 +71,7 @@ class LoginShell:
                 ways = ":".join((found["PATH"], self._environ.get("PATH", ""))).split(":")
                 return {**found, "PATH": ":".join(dict.fromkeys(filter(None, ways)))}
         self.problem = Phrase(
-            "{shell} did not tell its variables within {seconds} seconds.",
+            "{shell} didn't report its variables within {seconds} seconds.",
             shell=shell,
             seconds=f"{self._seconds:.0f}",
         )

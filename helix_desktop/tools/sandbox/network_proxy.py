@@ -162,7 +162,7 @@ class NetworkProxy:
             self._refused[target.words] = None
         return (
             f"{target.words} is not among the hosts that commands may reach here. "
-            "The person can allow it in Settings, Sandbox."
+            "The user can allow it in Settings › Sandbox."
         )
 
     def _connect(
@@ -176,7 +176,7 @@ class NetworkProxy:
         addresses = _fit(target, found)
         if not addresses:
             problem = f"{target.words} leads into this machine or a private network."
-            cure = "The person can allow its address, or its name with its port, instead."
+            cure = "The user can allow its address, or its name with its port, instead."
             caller.sendall(_said(502, f"{problem} {cure}"))
             return
         for address in addresses:

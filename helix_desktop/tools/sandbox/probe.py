@@ -32,7 +32,7 @@ def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> Sandbox
     """Return the best working sandbox, or only the wanted one; none with the reasons otherwise."""
     if sys.platform != "linux":
         return SandboxBackend(
-            SandboxKind.NONE, why=(Phrase("Sandboxes are known for Linux only."),)
+            SandboxKind.NONE, why=(Phrase("Sandboxes are available only on Linux."),)
         )
     why: list[str] = []
     for kind, candidate in (
@@ -56,10 +56,10 @@ def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> Sandbox
 def _bubblewrap() -> tuple[SandboxBackend, str]:
     program = shutil.which("bwrap", path=_SYSTEM)
     if program is None:
-        return NO_BOX, Phrase("it is not installed.")
+        return NO_BOX, Phrase("not installed.")
     modern = _version(program) >= _MODERN
     if not modern and not seccomp.seccomp_program((), attributes=True):
-        return NO_BOX, Phrase("it is too old.")
+        return NO_BOX, Phrase("too old.")
     return SandboxBackend(
         SandboxKind.BUBBLEWRAP, program, modern, guards=socket_guard.can_guard()
     ), ""
@@ -69,14 +69,14 @@ def _landlock() -> tuple[SandboxBackend, str]:
     abi = landlock_version()
     if abi < landlock.OLDEST:
         return NO_BOX, Phrase(
-            "the kernel offers version {offered}, {oldest} is needed.",
+            "needs version {oldest}, but the kernel offers {offered}.",
             offered=max(abi, 0),
             oldest=landlock.OLDEST,
         )
     if not seccomp.seccomp_program((), attributes=False):
-        return NO_BOX, Phrase("its filter is not known for this processor.")
+        return NO_BOX, Phrase("not supported on this processor.")
     if not reaper_command():
-        return NO_BOX, Phrase("there is nothing to start it with.")
+        return NO_BOX, Phrase("no program to start it with.")
     return SandboxBackend(SandboxKind.LANDLOCK, abi=abi), ""
 
 
@@ -85,7 +85,7 @@ def _really(box: SandboxBackend, tried: Tried) -> str:
         with tempfile.TemporaryDirectory(prefix="helix-box-") as name:
             return tried(box, Path(name))
     except (OSError, subprocess.SubprocessError) as error:
-        return Phrase("it does not run ({error}).", error=error)
+        return Phrase("doesn't run ({error}).", error=error)
 
 
 def landlock_version() -> int:

@@ -463,4 +463,4 @@ def _tried(box: SandboxBackend, folder: Path) -> str:
     if said == _SAID and not (folder / "made").exists():
         return ""
     # the loader of bubblewrap and of the supervisor report errors through the same pipe
-    return f"it does not hold: {said.decode('utf-8', 'replace').strip()[:300]!r}."
+    return f"a test failed: {said.decode('utf-8', 'replace').strip()[:300]!r}."

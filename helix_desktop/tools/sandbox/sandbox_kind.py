@@ -20,45 +20,40 @@ class SandboxKind(StrEnum):
 
 
 _READS = Phrase(
-    "It can read the system and your toolchains, but nothing else in home folders, and "
-    "nothing on other disks."
+    "Reads the system and your toolchains, but nothing else in home folders or on other disks."
 )
 _SECRETS = Phrase(
-    "Files with secrets that are in no version are hidden from it; those that git holds it "
-    "can read, but its output is shown without them."
+    "Can't see uncommitted files with secrets. Committed ones are readable, but removed "
+    "from the output."
 )
 _PUT_ASIDE = Phrase(
-    "A file that would steer editors or agents and was not there is put aside only when "
-    "the command has ended."
+    "New editor or agent configuration files are set aside only when the command ends."
 )
 _HOLDS = {
     SandboxKind.BUBBLEWRAP: (
         _READS,
         Phrase(
-            "It can write only in the project folder and in a home folder of the workspace's own; "
-            "what it puts into /tmp is gone afterwards."
+            "Writes only in the project folder and in the workspace's own home folder; "
+            "files in /tmp are discarded."
         ),
         Phrase(
-            "It has no network but the hosts you allow, and no way to other programs that run, "
-            "whenever these began; its own programs reach each other."
+            "No network except the hosts you allow, and no access to other processes. Its "
+            "own processes can reach each other."
         ),
         Phrase(
-            "Repositories' hooks and settings and files that steer editors, shells and agents are "
-            "out of its reach; what it makes of these is put aside for you, unless git made it."
+            "Can't touch git hooks and settings, or editor, shell, and agent "
+            "configuration. New ones are set aside for you, unless git created them."
         ),
         _SECRETS,
         Phrase("Child processes end with the command."),
     ),
     SandboxKind.LANDLOCK: (
         _READS,
-        Phrase(
-            "It can write only in the project folder and in a home folder of the workspace's own."
-        ),
+        Phrase("Writes only in the project folder and in the workspace's own home folder."),
         Phrase("No network unless you allow it, not even to this computer."),
         Phrase(
-            "It cannot change repositories and files that steer editors, shells and agents; what "
-            "it makes of these is put aside for you. Only git, in a command of its own, can: it "
-            "commits."
+            "Can't change repositories, or editor, shell, and agent configuration. New "
+            "ones are set aside for you. Only git in its own command can commit."
         ),
         _SECRETS,
         Phrase("Child processes are ended with the command."),
@@ -70,23 +65,21 @@ _HOLDS = {
 _LACKS = {
     SandboxKind.BUBBLEWRAP: (
         Phrase(
-            "Programs that send each other datagrams by sockets with a path do not work; those "
-            "that connect to each other do."
+            "Programs that exchange datagrams over sockets with a path don't work; "
+            "programs that connect to each other do."
         ),
         _PUT_ASIDE,
     ),
     SandboxKind.LANDLOCK: (
-        Phrase("It reaches all of the network or nothing: single hosts cannot be allowed."),
-        Phrase("Programs that share memory between processes of theirs do not work."),
+        Phrase("Reaches the whole network or nothing. Single hosts can't be allowed."),
+        Phrase("Programs that share memory between processes don't work."),
+        Phrase("Sees running programs and the names of protected files in the project folder."),
         Phrase(
-            "It sees which programs run, and the names of protected files in the project folder."
-        ),
-        Phrase(
-            "Nothing can be made, renamed or deleted directly in a folder that holds something "
-            "protected (the project folder itself always does), not even `target`, `node_modules` "
-            "or `build`, and such a folder keeps its mode; in the folders below all this works. "
-            "Owners of files cannot be changed. A command that fails for that may ask you to run "
-            "without the sandbox."
+            "Nothing can be created, renamed, or deleted directly in folders that contain "
+            "protected files (including the project folder), not even `target`, "
+            "`node_modules`, or `build`, and their modes can't be changed. Folders below "
+            "them have no such limits. Owners of files can't be changed. A command that "
+            "fails for this reason may ask you to run without the sandbox."
         ),
         _PUT_ASIDE,
     ),
@@ -95,12 +88,12 @@ _LACKS = {
     ),
 }
 _LATE_SOCKETS = Phrase(
-    "A program of yours that begins to listen at a socket in the project folder, or in a "
-    "toolchain, while a command runs can be spoken to by it, unless the command only reads: this "
-    "system cannot tell us of it."
+    "Unless a command only reads, it can talk to programs of yours that open a socket in "
+    "the project folder or a toolchain while it runs. This system can't report such "
+    "sockets."
 )
 _NO_SIGNALS = Phrase(
-    "It can end other programs of yours: this system's Landlock is too old to forbid it."
+    "Can end your other programs, because this system's Landlock is too old to prevent that."
 )
 SCOPED_FROM = 6
 """The first version of Landlock that keeps signals inside."""

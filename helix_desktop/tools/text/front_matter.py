@@ -27,11 +27,11 @@ def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
     """Return the fields and the text after them; raise ValueError with the problem."""
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].rstrip() != MARK:
-        raise ValueError(Phrase("It does not begin with a line of {mark}.", mark=MARK))
+        raise ValueError(Phrase("The file doesn't start with a line of {mark}.", mark=MARK))
     ends = (at for at in range(1, min(len(lines), MOST_LINES)) if lines[at].rstrip() == MARK)
     end = next(ends, 0)
     if not end:
-        raise ValueError(Phrase("No second line of {mark} ends what it begins with.", mark=MARK))
+        raise ValueError(Phrase("A second line of {mark} is missing.", mark=MARK))
     return _fields(lines[1:end]), "\n".join(lines[end + 1 :]).strip()
 
 
@@ -45,7 +45,7 @@ def _fields(lines: Sequence[str]) -> dict[str, Field]:
         found = _NAMED.fullmatch(lines[at].rstrip())
         if found is None or found[1] in fields:
             raise ValueError(
-                Phrase("Line {line} is not understood, or names a field again.", line=at + 2)
+                Phrase("Can't understand line {line}, or its field is repeated.", line=at + 2)
             )
         below = _below(lines, at + 1)
         fields[found[1]] = _value(found[2] or "", lines[at + 1 : below], at + 2)
@@ -69,7 +69,7 @@ def _value(text: str, below: Sequence[str], line: int) -> Field:
         return _fitting(" ".join(each.strip() for each in below if each.strip()))
     held = [each.strip() for each in below if not _is_nothing(each)]
     if text.strip() and held:
-        raise ValueError(Phrase("Line {line} is not understood.", line=line + 1))
+        raise ValueError(Phrase("Can't understand line {line}.", line=line + 1))
     if text.strip():
         return _in_line(text.strip())
     if all(each.startswith("- ") for each in held):
@@ -77,7 +77,7 @@ def _value(text: str, below: Sequence[str], line: int) -> Field:
     pairs = [_NAMED.fullmatch(each) for each in held]
     found = {pair[1]: _plain((pair[2] or "").strip()) for pair in pairs if pair}
     if len(found) < len(held):
-        raise ValueError(Phrase("What stands below line {line} is not understood.", line=line))
+        raise ValueError(Phrase("Can't understand the text below line {line}.", line=line))
     return found
 
 
@@ -85,7 +85,7 @@ def _in_line(text: str) -> Field:
     if not text.startswith("["):
         return _plain(text)
     if not text.endswith("]"):
-        raise ValueError(Phrase("A list is not closed in its line."))
+        raise ValueError(Phrase("A list isn't closed on its line."))
     inner = text[1:-1].strip()
     return [_plain(each.strip()) for each in inner.split(",") if each.strip()]
 
@@ -95,10 +95,10 @@ def _plain(text: str) -> str:
     quote = text[:1]
     if quote in ('"', "'"):
         if len(text) < 2 or not text.endswith(quote):
-            raise ValueError(Phrase("A quotation mark is not closed in its line."))
+            raise ValueError(Phrase("A quotation mark isn't closed on its line."))
         return _fitting(text[1:-1].replace(quote * 2, quote) if quote == "'" else _unescaped(text))
     if quote in ("{", "&", "*", "!", "@", "`", "%"):
-        raise ValueError(Phrase("A value cannot begin with {quote}.", quote=quote))
+        raise ValueError(Phrase("A value can't start with {quote}.", quote=quote))
     return _fitting(re.sub(r"\s+#.*$", "", text))
 
 
@@ -111,7 +111,7 @@ def _fitting(text: str) -> str:
     if len(text) > LONGEST:
         raise ValueError(
             Phrase(
-                "A value has {count} characters; there can be {longest}.",
+                "A value has {count} characters; the limit is {longest}.",
                 count=f"{len(text):,}",
                 longest=f"{LONGEST:,}",
             )

@@ -213,7 +213,7 @@ def test_only_this_person_can_reach_in(home: Path) -> None:
     assert (home / SOCKET).stat().st_mode & 0o077 == 0
     home.chmod(0o711)
     assert local_socket.connect_socket(home) is None
-    with pytest.raises(SocketUnavailable, match="Others can enter"):
+    with pytest.raises(SocketUnavailable, match="Other users can enter"):
         local_socket.listen_socket(home)
 
 

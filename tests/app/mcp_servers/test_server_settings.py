@@ -92,7 +92,7 @@ async def test_a_list_of_another_client_is_taken_over_with_its_secrets_in_the_ke
         assert one(serving, "notes").unlooked
         await serving.remove("notes")
         assert place.ring.kept == {}
-        with pytest.raises(ServerError, match="no list of servers"):
+        with pytest.raises(ServerError, match="Not a valid server list"):
             serving.read("{")
     for file in place.paths.data.rglob("servers.json"):
         assert "planted-secret" not in file.read_text()

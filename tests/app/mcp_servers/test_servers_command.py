@@ -86,7 +86,7 @@ def test_what_is_imported_does_not_start_before_it_was_seen(line: Line) -> None:
     entry = {"command": COMMAND[0], "args": COMMAND[1:]}
     document = line.file({"mcpServers": {"theirs": entry, "bad": {"type": "sse"}}})
     assert line("import", document) == 1
-    assert "not taken over: bad" in line.text
+    assert "not imported: bad" in line.text
     assert line("test", "theirs") == 1
     assert line("approve", "theirs") == 1
     assert "argument: Well" in line.text
@@ -107,7 +107,7 @@ def test_a_list_that_cannot_be_one_is_refused_in_a_sentence(line: Line, name: st
     with pytest.raises(ServerError, match=r"cannot be read|no list of servers"):
         line("import", str(line.base / name))
     assert line("list") == 0
-    assert line.text == "There are no servers."
+    assert line.text == "There are no MCP servers."
 
 
 def test_what_the_project_proposes_is_listed_and_taken_by_name(line: Line) -> None:
@@ -136,10 +136,10 @@ def test_a_secret_goes_to_the_keyring_and_to_its_server_only(line: Line) -> None
 
 def test_without_a_keyring_a_server_with_a_secret_is_not_added(line: Line) -> None:
     line.vault = MemoryVault()
-    with pytest.raises(SecretError, match="no safe system keyring"):
+    with pytest.raises(SecretError, match="No secure system keyring"):
         line("add", "--secret", "TOKEN", "mine", *COMMAND)
     assert line("list") == 0
-    assert line.text == "There are no servers."
+    assert line.text == "There are no MCP servers."
 
 
 def test_a_secret_that_is_missing_is_named(line: Line) -> None:
@@ -227,11 +227,11 @@ def test_a_header_with_a_key_goes_to_the_keyring_wherever_it_stands(
 def test_a_key_among_the_arguments_is_refused_and_kept_nowhere(
     line: Line, reached: tuple[str, ...]
 ) -> None:
-    with pytest.raises(ServerError, match="would be kept in a file") as refused:
+    with pytest.raises(ServerError, match="would be saved in a file") as refused:
         line("add", "far", *reached)
     assert "planted" not in str(refused.value)
     assert line("list") == 0
-    assert line.text == "There are no servers."
+    assert line.text == "There are no MCP servers."
     assert not planted_in(line, "planted")
 
 
@@ -239,7 +239,7 @@ def test_a_server_of_another_client_with_a_key_among_its_arguments_is_not_taken(
     args = ["server", "--token", "ghs_planted0123456789abcd"]
     document = line.file({"mcpServers": {"theirs": {"command": "npx", "args": args}}})
     assert line("import", document) == 1
-    assert "not taken over: theirs" in line.text
+    assert "not imported: theirs" in line.text
     assert not planted_in(line, "planted")
 
 

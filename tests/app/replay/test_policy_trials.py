@@ -36,7 +36,7 @@ def session(steps: int) -> bytes:
     made: list[dict[str, object]] = [{"role": "user", "content": "go"}]
     for at in range(steps):
         call = {"id": f"c{at}", "name": "look", "arguments": json.dumps({"path": f"m{at}.py"})}
-        made.append({"role": "assistant", "content": f"event {at}", "tool_calls": [call]})
+        made.append({"role": "assistant", "content": f"step {at}", "tool_calls": [call]})
         text = "".join(f"def name_{at}_{line}(): pass\n" for line in range(120))
         made.append({"role": "tool", "tool_call_id": f"c{at}", "content": text})
     made.append({"role": "assistant", "content": "done"})
@@ -158,7 +158,7 @@ async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) ->
         process = open_workspace.trials._process
         assert process is not None
         process.terminate()
-        with pytest.raises(EngineError, match="process for it ended"):
+        with pytest.raises(EngineError, match="because their process ended"):
             await open_workspace.trials.tried(HELIX)
         await open_workspace.trials.load()
         assert await open_workspace.trials.tried(HELIX) is not None

@@ -116,7 +116,7 @@ def test_a_short_answer_is_told_with_its_question() -> None:
 def test_the_agents_own_list_is_told_in_its_last_state() -> None:
     def todos(*states: str) -> str:
         return json.dumps(
-            {"todos": [{"content": f"event {n}", "status": s} for n, s in enumerate(states, 1)]}
+            {"todos": [{"content": f"step {n}", "status": s} for n, s in enumerate(states, 1)]}
         )
 
     plan = [

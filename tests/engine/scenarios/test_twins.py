@@ -100,7 +100,7 @@ class Repeating:
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         if not request.session:
-            raise ProviderError("A recorded model answers nothing but what was recorded.")
+            raise ProviderError("A recorded model can give only recorded answers.")
         self.windows.append(
             [canonical_json(plain_message(message)) for message in request.messages]
         )

@@ -34,7 +34,7 @@ MOST_QUESTIONS = 2
 SECONDS = 1_800.0
 PATIENCE = 600
 """Seconds that a command has: Go builds its own library on the way."""
-BOXES = {"bubblewrap": "Runs in a sandbox", "landlock": "Landlock"}
+BOXES = {"bubblewrap": "Sandboxed", "landlock": "Landlock"}
 """How the program calls them."""
 NEEDED = {
     "bubblewrap": "An ordinary person has to be able to make namespaces: see that sysctl "

@@ -43,7 +43,7 @@ async def over_tls(made: Certificates) -> bytes:
 async def test_a_certificate_that_the_system_does_not_know_is_refused(
     certificates: Certificates,
 ) -> None:
-    with pytest.raises(ProviderUnreachable, match="certificate is not trusted"):
+    with pytest.raises(ProviderUnreachable, match="doesn't trust the provider's certificate"):
         await over_tls(certificates)
 
 

@@ -361,7 +361,7 @@ async def test_a_server_that_needs_no_key_is_shown_none() -> None:
 def test_a_server_that_is_not_there_is_told() -> None:
     error = failing("http://127.0.0.1:9")
     assert isinstance(error, ProviderUnreachable)
-    assert "cannot be reached" in error.message
+    assert "Can't reach" in error.message
 
 
 def test_no_secret_leaves_over_plain_http() -> None:

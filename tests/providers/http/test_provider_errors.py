@@ -44,7 +44,7 @@ def test_an_error_inside_a_stream_is_told_without_a_status(case: Case) -> None:
 def test_every_error_says_what_was_kept_and_what_to_do(case: Case) -> None:
     error = parse_provider_error(case.status, case.body.encode(), {})
     assert error.message.endswith((".", "”"))
-    assert "lost" in error.hint
+    assert "saved" in error.hint
     assert error.hint.endswith(".")
 
 
@@ -52,7 +52,7 @@ def test_the_providers_own_words_are_quoted() -> None:
     error = parse_provider_error(
         400, b'{"error":{"message":"No such tool: \\n knife","type":"x"}}', {}
     )
-    assert "It says: “No such tool: knife”" in error.message
+    assert "The provider says: “No such tool: knife”" in error.message
 
 
 def test_the_innermost_words_are_quoted_when_a_router_says_nothing() -> None:

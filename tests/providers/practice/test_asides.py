@@ -120,7 +120,9 @@ def test_an_extract_has_the_lines_that_were_asked_for_word_for_word_and_nothing_
     said = told(f"{asked}\n\n<output>\n{output}\n</output>", tools=False)
     assert said == "2\tclass Ledger:\n4\t    def book(self):"
     missing = prompts.EXTRACT.format(budget=500, instructions="every line with “zebra”")
-    assert "not in the output" in told(f"{missing}\n\n<output>\n{output}\n</output>", tools=False)
+    assert "Nothing in the output matches" in told(
+        f"{missing}\n\n<output>\n{output}\n</output>", tools=False
+    )
 
 
 def test_an_extract_keeps_its_budget() -> None:

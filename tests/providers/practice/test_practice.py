@@ -159,7 +159,7 @@ def test_a_call_that_was_refused_is_told_as_that() -> None:
     refused = {"write_file": "[not run] The person said no. Use docs."}
     there = Conversation(LEDGER, refused, (tool("write_file", "path", "content"),))
     said = there.say("write hello into notes.txt")
-    assert "That was not done: The person said no. Use docs." in said
+    assert "This was not done: The person said no. Use docs." in said
 
 
 def test_what_it_is_stands_in_its_first_answer_and_wherever_it_is_asked() -> None:

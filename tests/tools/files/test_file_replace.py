@@ -114,7 +114,7 @@ def test_what_somebody_did_to_the_file_meanwhile_stays(tmp_path: Path, what: str
 
 
 def test_a_file_that_appeared_meanwhile_is_not_replaced(tmp_path: Path) -> None:
-    with pytest.raises(ToolError, match="changed by somebody else"):
+    with pytest.raises(ToolError, match="changed by another program"):
         write(ProjectRoot(tmp_path), "f", meanwhile=lambda: (tmp_path / "f").write_text("theirs"))
     assert tree(tmp_path) == {"f": "theirs"}
 

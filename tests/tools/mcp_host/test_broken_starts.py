@@ -39,5 +39,5 @@ async def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Pa
     assert "status 1" in told["ends"].reason
     assert told["hangs"].phase is ServerPhase.STARTING
     assert told["hangs"].reason == "cannot reach the database"
-    assert told["quiet"].reason == "it has said nothing yet"
+    assert told["quiet"].reason == "no output yet"
     await stage.host.close()

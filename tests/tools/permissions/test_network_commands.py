@@ -316,7 +316,7 @@ def test_reading_from_another_owner_has_a_form_of_its_own_that_has_to_say_so(
     there.allow(*there("gh pr view 1").forms)
     clean, asked = there(command), there(command, TAINTED)
     assert asked.ruling is CallRuling.ASK
-    assert asked.reasons[-1].endswith("github.com/other, which is not where this project is.")
+    assert asked.reasons[-1].endswith("github.com/other, which isn't this project's owner.")
     assert asked.forms == (f"{clean.forms[0]}{EVEN_SO}",)
     there.allow(*clean.forms)
     assert there(command, TAINTED).ruling is CallRuling.ASK

@@ -135,9 +135,7 @@ def test_each_command_of_a_line_needs_a_rule(site: CommandPaths) -> None:
 
 def test_the_card_says_in_words_and_examples_what_else_is_covered(site: CommandPaths) -> None:
     [told] = ruled("cargo test --lib parser", site).covers
-    assert told.startswith(
-        "`cargo test` with other words behind it, such as `cargo test --release`"
-    )
+    assert told.startswith("`cargo test` followed by other words, such as `cargo test --release`")
     assert "Only in the sandbox" in told
     assert "`cargo test && …`" in told
 

@@ -9,15 +9,15 @@ from helix_desktop.tools.permissions.command_policy import judge_command
 from tests.tools.permissions.standing import GOOD
 from tests.tools.permissions.test_call_policy import HERE, Rules, call
 
-_SPEAKS = "It writes at GitHub in your name."
+_SPEAKS = "Writes to GitHub in your name."
 
 
 def test_a_loop_is_no_command_and_leaves_no_folder(site: CommandPaths) -> None:
     found = judge_command("for i in 1 2 3; do echo $i; done", site)
     assert found.ruling is CallRuling.ASK
     assert found.reasons == (
-        "It repeats commands.",
-        "`echo` has an argument that the shell would change (`$i`).",
+        "Uses a loop.",
+        "`echo` has an argument that the shell expands (`$i`).",
     )
     assert CallNeed.OUTSIDE not in found.needs
     assert found.never == ("echo …",)
@@ -26,14 +26,14 @@ def test_a_loop_is_no_command_and_leaves_no_folder(site: CommandPaths) -> None:
 @pytest.mark.parametrize(
     ("command", "reasons"),
     [
-        ("case $x in a) ls;; b|c) pwd;; esac", ("It runs commands only if something is so.",)),
-        ("f() { ls; }", ("It defines a function.",)),
-        ("function f { ls; }", ("It defines a function.",)),
-        ("if [ -f f ]; then ls; fi", ("It runs commands only if something is so.",)),
-        ("(ls)", ("It groups commands.",)),
-        ("{ ls; }", ("It groups commands.",)),
-        ("[[ -f f ]]", ("It runs commands only if something is so.",)),
-        ("while true; do ls; done < f", ("It repeats commands.",)),
+        ("case $x in a) ls;; b|c) pwd;; esac", ("Uses a condition.",)),
+        ("f() { ls; }", ("Defines a function.",)),
+        ("function f { ls; }", ("Defines a function.",)),
+        ("if [ -f f ]; then ls; fi", ("Uses a condition.",)),
+        ("(ls)", ("Groups commands.",)),
+        ("{ ls; }", ("Groups commands.",)),
+        ("[[ -f f ]]", ("Uses a condition.",)),
+        ("while true; do ls; done < f", ("Uses a loop.",)),
     ],
 )
 def test_what_surrounds_commands_is_named_as_what_it_is(
@@ -53,17 +53,17 @@ def test_what_a_loop_goes_through_is_looked_at(site: CommandPaths) -> None:
 @pytest.mark.parametrize(
     ("command", "reason"),
     [
-        ("git push origin main", "It publishes commits at another place."),
-        ("git -C src push", "It publishes commits at another place."),
-        ("gh pr create --title x --body y", "It writes at GitHub in your name."),
+        ("git push origin main", "Publishes commits to another place."),
+        ("git -C src push", "Publishes commits to another place."),
+        ("gh pr create --title x --body y", "Writes to GitHub in your name."),
         ("gh api repos/a/b/pulls/1/comments/2/replies -f body=x", _SPEAKS),
-        ("gh api -X DELETE repos/a/b", "It writes at GitHub in your name."),
-        ("curl -X POST -d a=b http://example.org", "It sends data to another computer."),
-        ("curl --data-binary @f http://example.org", "It sends data to another computer."),
-        ("npm publish", "It publishes a package."),
-        ("gh pr view 1", "`gh` is not known only to read."),
-        ("curl http://example.org", "`curl` is not known only to read."),
-        ("npm test", "`npm` is not known only to read."),
+        ("gh api -X DELETE repos/a/b", "Writes to GitHub in your name."),
+        ("curl -X POST -d a=b http://example.org", "Sends data to another computer."),
+        ("curl --data-binary @f http://example.org", "Sends data to another computer."),
+        ("npm publish", "Publishes a package."),
+        ("gh pr view 1", "`gh` isn't a known read-only command."),
+        ("curl http://example.org", "`curl` isn't a known read-only command."),
+        ("npm test", "`npm` isn't a known read-only command."),
     ],
 )
 def test_what_publishes_or_speaks_for_the_person_says_so(
@@ -80,26 +80,26 @@ def test_what_publishes_or_speaks_for_the_person_says_so(
             'gh issue comment 1 --body "Say `tool x` and `other`"',
             (
                 "Runs another command to build its text.",
-                "It writes at GitHub in your name.",
-                "`tool` is not known only to read.",
-                "`other` is not known only to read.",
+                "Writes to GitHub in your name.",
+                "`tool` isn't a known read-only command.",
+                "`other` isn't a known read-only command.",
             ),
         ),
         (
             "gh pr create --title x --body \"$(cat <<'EOF'\ntext\nEOF\n)\"",
             (
                 "Runs another command to build its text.",
-                "It writes at GitHub in your name.",
-                "It is given a text that stands in the command.",
+                "Writes to GitHub in your name.",
+                "Gets its input from text in the command.",
             ),
         ),
         (
             'who=$(gh repo view -q \'"\\(.owner)"\') && echo "$who"',
             (
                 "Runs another command to build its text.",
-                "It sets `who=` for what runs after it.",
-                "`gh` is not known only to read.",
-                '`echo` has an argument that the shell would change (`"$who"`).',
+                "Sets `who=` for the commands that follow.",
+                "`gh` isn't a known read-only command.",
+                '`echo` has an argument that the shell expands (`"$who"`).',
             ),
         ),
     ],
@@ -119,16 +119,16 @@ def test_a_program_whose_name_has_a_space_is_asked_about(site: CommandPaths) -> 
 @pytest.mark.parametrize(
     ("tool", "arguments", "why"),
     [
-        ("edit_file", {"path": "AGENTS.md"}, "not for what steers programs"),
-        ("write_file", {"path": ".github/workflows/ci.yml"}, "not for what steers programs"),
-        ("shell", {"command": "make $(cat names)"}, "not with a command inside it"),
-        ("shell", {"command": "make `cat names`"}, "not with a command inside it"),
+        ("edit_file", {"path": "AGENTS.md"}, "it steers programs"),
+        ("write_file", {"path": ".github/workflows/ci.yml"}, "it steers programs"),
+        ("shell", {"command": "make $(cat names)"}, "it has a command inside"),
+        ("shell", {"command": "make `cat names`"}, "it has a command inside"),
         ("shell", {"command": "make $((1 + 1))"}, "not for this kind of call"),
-        ("shell", {"command": "git push --force"}, "not for what replaces what was pushed"),
+        ("shell", {"command": "git push --force"}, "it replaces what was pushed"),
         (
             "shell",
             {"command": "make && git push origin :old"},
-            "not for what replaces what was pushed",
+            "it replaces what was pushed",
         ),
     ],
 )
@@ -142,22 +142,22 @@ def test_a_missing_always_has_its_reason(
 @pytest.mark.parametrize(
     ("command", "reason"),
     [
-        ("dd if=image of=disk.img", "It writes raw bytes over a file or a disk."),
-        ("rm -rf build", "It deletes folders with all that is in them."),
-        ("rm f", "It deletes files."),
-        ("sudo rm -r x", "It deletes folders with all that is in them."),
-        ("git push --force", "It replaces or deletes what has been pushed."),
-        ("git push -f origin main", "It replaces or deletes what has been pushed."),
-        ("git push origin +main", "It replaces or deletes what has been pushed."),
-        ("git -C src push --force-with-lease", "It replaces or deletes what has been pushed."),
-        ("git reset --hard", "It throws away changes or commits that git may not bring back."),
-        ("git clean -fd", "It deletes files that git does not keep."),
-        ("git branch -D x", "It throws away changes or commits that git may not bring back."),
-        ("dd if=a of=b", "It writes raw bytes over a file or a disk."),
-        ("find . -name x -delete", "It deletes everything that it finds."),
-        ("find . -exec rm {} +", "It deletes everything that it finds."),
-        ("chmod -R 777 src", "It changes the rights of a whole folder."),
-        ("truncate -s 0 f", "It cuts files off."),
+        ("dd if=image of=disk.img", "Writes raw bytes over a file or a disk."),
+        ("rm -rf build", "Deletes folders with everything in them."),
+        ("rm f", "Deletes files."),
+        ("sudo rm -r x", "Deletes folders with everything in them."),
+        ("git push --force", "Replaces or deletes commits that were pushed."),
+        ("git push -f origin main", "Replaces or deletes commits that were pushed."),
+        ("git push origin +main", "Replaces or deletes commits that were pushed."),
+        ("git -C src push --force-with-lease", "Replaces or deletes commits that were pushed."),
+        ("git reset --hard", "Throws away changes or commits that git may not bring back."),
+        ("git clean -fd", "Deletes files that git doesn't track."),
+        ("git branch -D x", "Throws away changes or commits that git may not bring back."),
+        ("dd if=a of=b", "Writes raw bytes over a file or a disk."),
+        ("find . -name x -delete", "Deletes everything it finds."),
+        ("find . -exec rm {} +", "Deletes everything it finds."),
+        ("chmod -R 777 src", "Changes permissions of a whole folder."),
+        ("truncate -s 0 f", "Truncates files."),
     ],
 )
 def test_what_destroys_looks_destructive(command: str, reason: str, site: CommandPaths) -> None:

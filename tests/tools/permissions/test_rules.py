@@ -35,7 +35,7 @@ def test_an_always_covers_what_the_card_showed(site: CommandPaths) -> None:
     [
         ("make \u200btest", GOOD, "it contains invisible characters"),
         ("m\u0430ke test", GOOD, "it contains look-alike letters"),
-        ("sudo make $X", GOOD, "not with sudo"),
+        ("sudo make $X", GOOD, "it uses sudo"),
         ("make $X", GOOD, "it may reach outside the project"),
         ("for x in a; do make; done", GOOD, "not for this kind of call"),
         (

@@ -47,7 +47,7 @@ def test_where_one_finds_something_else_they_do_not_agree(command: str, other: s
     ("command", "reasons"),
     [
         ("cat 0<f", (TWO_READINGS,)),
-        ("make x 0<f", ("`make` is not known only to read.",)),
+        ("make x 0<f", ("`make` isn't a known read-only command.",)),
     ],
 )
 def test_a_line_with_two_readings_is_asked_about_and_has_no_form(

@@ -182,7 +182,7 @@ def test_settings_that_name_programs_stay_closed_to_git_alone(
 
 def test_a_work_tree_outside_is_told_before_it_is_tried(ground: Ground, sandbox: Sandbox) -> None:
     judged = _judged(sandbox, command="git worktree add ../wt")
-    assert "cannot make a work tree outside" in judged.reasons[0]
+    assert "can't create a work tree outside" in judged.reasons[0]
 
 
 def test_entries_of_work_trees_outside_stay_as_they_are(ground: Ground, sandbox: Sandbox) -> None:
@@ -205,9 +205,7 @@ def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
     git(ground.project, "add", "-f", "src/.env")
     asked = _judged(sandbox, hosts=True, command="npm install")
     assert CallNeed.SECRETS in asked.needs
-    assert asked.reasons[0] == (
-        "It can read `src/.env`, which holds secrets, and reach the network."
-    )
+    assert asked.reasons[0] == "Can read `src/.env`, which contains secrets, and reach the network."
     assert asked.forms == ("able to read src/.env: npm install",)
     networked = _judged(sandbox, command="make up", network=True)
     assert networked.forms == ("able to read src/.env: with network: make up",)

@@ -46,7 +46,7 @@ for place in ('src/own', '\\0own'):
             os._exit(0)
         print(server.accept()[0].recv(5).decode())
 """
-_LATER = "begins to listen at a socket"
+_LATER = "open a socket"
 
 
 def test_a_socket_that_was_there_before_is_out_of_reach(
