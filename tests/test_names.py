@@ -12,8 +12,8 @@ PACKAGE = Path(helix_desktop.__path__[0])
 METAPHORS = frozenset(
     (
         *("attic", "bench", "chest", "courier", "crew", "docket", "drawer", "hall", "hatch"),
-        *("hearing", "keeper", "lane", "purse", "roof", "shelf", "stall", "voice", "warden"),
-        "wing",
+        *("errand", "furniture", "guest", "hearing", "house", "keeper", "knock", "lane", "purse"),
+        *("roof", "shelf", "stall", "voice", "warden", "wing"),
     )
 )
 

@@ -242,7 +242,7 @@ class AppContainer:
         toolbox_factory = make(
             deps, store, environment=shop, permissions=permissions, subagents=subagents
         )
-        tools = self._equip(deps, toolbox_factory, choices)
+        tools = self._make_toolboxes(deps, toolbox_factory, choices)
         parts = WorkspaceParts(
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
             archive=await asyncio.to_thread(SessionArchive, home / SHELF),
@@ -266,7 +266,7 @@ class AppContainer:
         )
         return OpenWorkspace(workspace, deps, store=store, parts=parts)
 
-    def _equip(
+    def _make_toolboxes(
         self, deps: SessionDeps, toolbox_factory: "ToolboxFactory", choices: WorkspaceSettings
     ) -> ToolChoice:
         """Give sessions their guides, permissions, and all tools that the user left on."""
@@ -335,10 +335,10 @@ class AppContainer:
         return ToolEnvironment(folder, own, await self.box(), home, self._login)
 
     def _ways(self, store: Store, counter: TokenCounter) -> ModelAccess:
-        async def speak(endpoint: Endpoint, key: KeyOf) -> Provider:
+        async def make_provider(endpoint: Endpoint, key: KeyOf) -> Provider:
             return (await self.speech()).provider(endpoint, key, store.get)
 
-        return ModelAccess(speak, self.parts.provider, counter)
+        return ModelAccess(make_provider, self.parts.provider, counter)
 
     async def models(self) -> ModelRegistry:
         """Return the models to choose from, read at the first call."""

@@ -43,18 +43,18 @@ class InstanceSocket(local_socket.SocketServer):
     """The socket of the window; later starts that find none open a window of their own."""
 
     def __init__(
-        self, paths: Paths, on_knock: Callable[[OpenRequest], None], *, spawn: local_socket.Spawn
+        self, paths: Paths, on_request: Callable[[OpenRequest], None], *, spawn: local_socket.Spawn
     ) -> None:
         super().__init__(paths.data, "later starts", spawn=spawn, name=SOCKET)
-        self._on_knock = on_knock
+        self._on_request = on_request
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 line = await reader.readline()
-            knock = parse_json_as(line[:LONGEST], OpenRequest)
+            request = parse_json_as(line[:LONGEST], OpenRequest)
             if not self._closing:
-                self._on_knock(knock)
+                self._on_request(request)
                 writer.write(HEARD)
                 await writer.drain()
         except (OSError, TimeoutError, ValueError) as error:
@@ -65,7 +65,7 @@ class InstanceSocket(local_socket.SocketServer):
                 await writer.wait_closed()
 
 
-def hand_over_request(paths: Paths, knock: OpenRequest) -> bool:
+def hand_over_request(paths: Paths, request: OpenRequest) -> bool:
     """Pass a request to the open window; return whether it was taken.
 
     Blocks; meant for a start that opens no window itself.
@@ -76,7 +76,7 @@ def hand_over_request(paths: Paths, knock: OpenRequest) -> bool:
     with peer:
         peer.settimeout(PATIENCE)
         try:
-            peer.sendall(msgspec.json.encode(knock) + b"\n")
+            peer.sendall(msgspec.json.encode(request) + b"\n")
             return _received(peer) == HEARD
         except OSError as error:
             log.warning("the open window does not answer: %s", error)

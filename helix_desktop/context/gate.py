@@ -60,7 +60,7 @@ class OutputSize(Struct, frozen=True):
             return False
         return self.tokens > (policy.gate_read_tokens if self.read else policy.gate_tokens)
 
-    def glance(self, policy: Policy) -> int:
+    def preview_budget(self, policy: Policy) -> int:
         """Return the maximum tokens of the preview."""
         return policy.preview_read_tokens if self.read else policy.preview_tokens
 
@@ -69,7 +69,7 @@ def choose_held(sizes: Sequence[OutputSize], room: int, policy: Policy) -> froze
     """Choose the outputs to hold: all large ones, then the largest others until `room` is
     enough.
     """
-    gains = [size.tokens - size.glance(policy) for size in sizes]
+    gains = [size.tokens - size.preview_budget(policy) for size in sizes]
     able = {number for number, gain in enumerate(gains) if gain >= SMALLEST_GAIN}
     found = {number for number in able if sizes[number].held(policy)}
     left = room - sum(size.tokens for size in sizes) + sum(gains[number] for number in found)

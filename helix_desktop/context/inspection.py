@@ -131,7 +131,7 @@ class _Showing:
                 case _:
                     yield self._always(block, InspectedKind.CONTEXT, BlockReasonKind.DAMAGED)
 
-    def _told(self, tokens: int) -> int:
+    def _model_tokens(self, tokens: int) -> int:
         """Convert the application's token count to the model's."""
         return round(tokens * self._pace)
 
@@ -191,8 +191,8 @@ class _Showing:
         facts = BlockFacts(
             epoch=epoch.number if epoch else 0,
             messages=len(self._history.covered(fold.covers)),
-            before=self._told(epoch.tokens_before) if epoch else 0,
-            after=self._told(epoch.tokens_after) if epoch else 0,
+            before=self._model_tokens(epoch.tokens_before) if epoch else 0,
+            after=self._model_tokens(epoch.tokens_after) if epoch else 0,
             missing=amount(fold.missing),
         )
         reason = self._rewritten(
@@ -295,7 +295,10 @@ class _Showing:
         gate: OutputGated | None = returned.gate
         if gate is None:
             return shown
-        before, after = self._told(gate.tokens_before), self._told(gate.tokens_after)
+        before, after = (
+            self._model_tokens(gate.tokens_before),
+            self._model_tokens(gate.tokens_after),
+        )
         extract = gate.choice is GateChoice.EXTRACT
         chosen = gate.instructions if extract else gate.by.value
         reason = BlockReason(_GATED[gate.choice], tokens=before, text=chosen)
@@ -309,8 +312,8 @@ class _Showing:
         facts = replace(
             shown.facts,
             epoch=epoch.number if epoch else 0,
-            before=self._told(epoch.tokens_before) if epoch else 0,
-            after=self._told(epoch.tokens_after) if epoch else 0,
+            before=self._model_tokens(epoch.tokens_before) if epoch else 0,
+            after=self._model_tokens(epoch.tokens_after) if epoch else 0,
         )
         return replace(
             shown,
@@ -330,7 +333,7 @@ class _Showing:
     def _rewritten(self, why: BlockReasonKind, epoch: Epoch | None) -> BlockReason:
         if epoch is None:
             return BlockReason(why)
-        freed = self._told(epoch.tokens_before - epoch.tokens_after)
+        freed = self._model_tokens(epoch.tokens_before - epoch.tokens_after)
         at = self._history.committed.get(epoch.number, 0.0)
         return BlockReason(why, len(epoch.swept), at, freed, epoch.reason, epoch.job)
 
@@ -391,17 +394,17 @@ def content_states_of(
 
     `held` lists the calls whose outputs wait at the gate.
     """
-    told = _Told(history, held)
+    states = _StatePass(history, held)
     for item in history.items:
-        told.take(item)
+        states.take(item)
     for guide in history.guiding.pinned(history.view):
         if guide.content is not None:
-            told.put(guide.content, CacheState.CONTEXT)
+            states.put(guide.content, CacheState.CONTEXT)
     tokens = history.sent.tokens if history.sent else 0
-    return SessionContentStates(session, history.seq, tokens, told.states(), told.shown)
+    return SessionContentStates(session, history.seq, tokens, states.states(), states.shown)
 
 
-class _Told:
+class _StatePass:
     """A pass over a history, oldest first."""
 
     def __init__(self, history: History, held: Collection[str]) -> None:

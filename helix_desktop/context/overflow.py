@@ -179,7 +179,7 @@ def sweep_arguments(zone: Zone) -> Act:
     return lambda now, _originals: _swept(now, _tight(now.policy, arguments=True), zone)
 
 
-def trade_pictures(zone: Zone) -> Act:
+def drop_pictures_of(zone: Zone) -> Act:
     """Return a rung that turns pictures into markers if that saves tokens."""
 
     def act(now: WindowState, _originals: Originals) -> RewriteProposal | None:
@@ -227,16 +227,16 @@ RUNGS: tuple[OverflowRung, ...] = (
     OverflowRung(drop_pictures),
     OverflowRung(sweep_outputs(older_zone)),
     OverflowRung(sweep_arguments(older_zone)),
-    OverflowRung(trade_pictures(older_zone)),
+    OverflowRung(drop_pictures_of(older_zone)),
     fold(older_zone),
     OverflowRung(sweep_outputs(previous_turn_zone)),
     OverflowRung(sweep_arguments(previous_turn_zone)),
-    OverflowRung(trade_pictures(previous_turn_zone)),
+    OverflowRung(drop_pictures_of(previous_turn_zone)),
     fold(before_turn_zone),
     fold(before_turn_zone, documents=True),
     OverflowRung(truncate),
     OverflowRung(sweep_arguments(newest_zone)),
-    OverflowRung(trade_pictures(newest_zone)),
+    OverflowRung(drop_pictures_of(newest_zone)),
     fold(whole_zone, documents=True),
     OverflowRung(cut_request),
 )

@@ -233,7 +233,7 @@ class OutputGate:
         arrived = ArrivedOutput(found.event, await self._deps.store.get(found.event.content), "")
         each = hold_output(arrived, read=self._read(found.event))
         batch = HeldBatch(await self._session_window.look(), [each], 0, Chooser.PERSON)
-        await self._glance(batch)
+        await self._add_previews(batch)
         shown = found.gate.tokens_after if found.gate else each.original.tokens
         batch.spare = batch.now.limits.tokens - batch.now.tokens + shown - each.cost
         await self._follow(batch, {0: GateDecision(choice, instructions)})
@@ -269,17 +269,17 @@ class OutputGate:
             ],
             0,
         )
-        await self._glance(batch)
+        await self._add_previews(batch)
         taken = sum(size.tokens for number, size in enumerate(sizes) if number not in chosen)
         taken += sum(each.cost for each in batch.held)
         batch.spare = room - taken - now.limits.tokens // FULL_DIVISOR
         made.append(batch)
 
-    async def _glance(self, batch: HeldBatch) -> None:
+    async def _add_previews(self, batch: HeldBatch) -> None:
         now, weigher = batch.now, self._deps.main.weigher
         policy = self._marks(now)
         for each in batch.held:
-            budget = OutputSize(each.original.tokens, each.read).glance(policy)
+            budget = OutputSize(each.original.tokens, each.read).preview_budget(policy)
             sized = replace_value(policy, preview_tokens=budget)
             each.preview = await asyncio.to_thread(make_preview, each.original, sized, weigher)
             each.cost = weigher.count(each.preview)

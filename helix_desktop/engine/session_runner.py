@@ -80,8 +80,8 @@ async def make_opening(
     if not said.attached:
         return TurnOpening([started])
     situation, weigher = await session_window.look(), deps.main.weigher
-    reckon, window = estimate_tokens(session_window, situation.window), deps.main.llm.window
-    more = estimate_growth(reckon, situation.policy, window)
+    count, window = estimate_tokens(session_window, situation.window), deps.main.llm.window
+    more = estimate_growth(count, situation.policy, window)
     shown = await asyncio.to_thread(_shown, said, situation, more, weigher=weigher)
     events = [
         _event(now, each, shown_text) for each, shown_text in zip(said.attached, shown, strict=True)
@@ -108,7 +108,7 @@ def whole(each: Attachment, weigher: MessageWeigher) -> MentionText:
     return _mention_text(each, original, original.text, weigher=weigher)
 
 
-def glimpse(each: Attachment, policy: Policy, weigher: MessageWeigher) -> MentionText:
+def mention_preview(each: Attachment, policy: Policy, weigher: MessageWeigher) -> MentionText:
     """Return a preview of a mention, which begins with how to recall the whole."""
     original = _original(each, weigher)
     sized = replace(policy, preview_tokens=policy.preview_read_tokens)
@@ -129,7 +129,7 @@ def _shown(
     found = [whole(each, weigher) for each in said.attached]
     typed = weigher.weigh(Message(Role.USER, (Text(said.text),))).tokens
     for at in too_large([each_text.weight for each_text in found], more.room - typed, policy):
-        found[at] = glimpse(said.attached[at], policy, weigher)
+        found[at] = mention_preview(said.attached[at], policy, weigher)
     return found
 
 

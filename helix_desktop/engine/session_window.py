@@ -253,7 +253,7 @@ class SessionWindow:
         """The last journaled context, if this session window made it."""
         return self._dispatch.before
 
-    def reckoned(self, window: ContextWindow) -> tuple[int, int]:
+    def expected_and_most(self, window: ContextWindow) -> tuple[int, int]:
         """Return the model's expected and largest possible token count of a context."""
         return self.counts.expected(window), self.counts.most(window)
 
@@ -369,7 +369,7 @@ class SessionWindow:
         llm = self._model_handle.llm
         tokens = max(window.account.tokens, 1)
         # in Helix's own count: thresholds use the expected tokens, the limit the most possible
-        pace, most = (each / tokens for each in self.reckoned(window))
+        pace, most = (each / tokens for each in self.expected_and_most(window))
         cold = now - self.history.replied_at > policy.cold_seconds
         reserve = policy.reserve(llm.window)
         return WindowState(

@@ -94,7 +94,7 @@ class SideQuestions:
         await self.allowed()
         self._parts += 1
         job = kind is CallKind.JOB
-        said = _Said(
+        said = _StreamText(
             request.max_output * LONGEST_TOKEN,
             headed=self._headed if job else _nobody,
             wrote=partial(self._wrote, self._parts) if job else _nobody,
@@ -138,7 +138,7 @@ class SideQuestions:
         await self._deps.look_at_budget(self._journal.session)
 
 
-class _Said:
+class _StreamText:
     """A stream's text up to a length; `charged` if the call may cost something."""
 
     def __init__(

@@ -16,7 +16,7 @@ MORE = 10_000
 """Tokens of Helix's own count that are added to measure the growth."""
 MANY = 10_000_000
 """Tokens added to measure one more token, so many that rounding has no effect."""
-Reckon = Callable[[int], tuple[int, int]]
+CountTokens = Callable[[int], tuple[int, int]]
 """Returns the expected and the largest count after adding tokens of Helix's own count."""
 
 
@@ -32,26 +32,26 @@ class GrowthEstimate(Struct, frozen=True):
     room: int
 
 
-def estimate_growth(reckon: Reckon, policy: Policy, window: int) -> GrowthEstimate:
+def estimate_growth(count: CountTokens, policy: Policy, window: int) -> GrowthEstimate:
     """Estimate the growth in a context window of `window` tokens."""
-    expected, most = reckon(0)
-    most_then = reckon(MORE)[1]
+    expected, most = count(0)
+    most_then = count(MORE)[1]
     left = window - policy.reserve(window) - most
     room = int(left * MORE / max(1, most_then - most))
-    return GrowthEstimate(expected, pace_of_window(reckon), room)
+    return GrowthEstimate(expected, pace_of_window(count), room)
 
 
-def pace_of_window(reckon: Reckon) -> float:
+def pace_of_window(count: CountTokens) -> float:
     """Return the model's tokens for one more token of Helix's own count."""
-    return max(1, reckon(MANY)[0] - reckon(0)[0]) / MANY
+    return max(1, count(MANY)[0] - count(0)[0]) / MANY
 
 
-def estimate_tokens(session_window: SessionWindow, window: ContextWindow) -> Reckon:
+def estimate_tokens(session_window: SessionWindow, window: ContextWindow) -> CountTokens:
     """Return the counter for a session's context."""
     had = window.account
 
-    def reckon(more: int) -> tuple[int, int]:
+    def count(more: int) -> tuple[int, int]:
         account = WindowAccount((*had.by_kind, (BlockKind.RAW, more)), had.size, had.images)
-        return session_window.reckoned(ContextWindow(window.blocks, account, window.epoch))
+        return session_window.expected_and_most(ContextWindow(window.blocks, account, window.epoch))
 
-    return reckon
+    return count

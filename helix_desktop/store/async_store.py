@@ -182,7 +182,7 @@ class AsyncStore:
         """Start the threads and wait until they run."""
         self._store = store
         self._indexer = IndexWorker(store.index)
-        self._writer = _WriteWorker(store, self._indexer.nudge)
+        self._writer = _WriteWorker(store, self._indexer.wake)
         self._closing = False
         self._readers = _running_pool(_READERS, "store-reader")
         self._finders = _running_pool(1, "store-finder")

@@ -125,7 +125,7 @@ class WriteTicket:
         return self.result
 
 
-class _Nothing:
+class _EmptyChange:
     """The change of a ticket whose own change could not be prepared."""
 
     sync = False
@@ -139,7 +139,7 @@ def prepared(make: Make) -> WriteTicket:
     try:
         return WriteTicket(make())
     except Exception as error:  # noqa: BLE001 - the error belongs to the caller
-        ticket = WriteTicket(_Nothing())
+        ticket = WriteTicket(_EmptyChange())
         ticket.failure, ticket.done = error, True
         return ticket
 

@@ -224,14 +224,14 @@ async def test_damaged_bytes_become_no_file_and_a_file_with_the_same_bytes_heals
     other = tmp_path / "other"
     other.write_bytes(b"other")
     with pytest.raises(WorkspaceError):
-        await open_workspace.heal(digest, other)
+        await open_workspace.restore_content(digest, other)
     os.truncate(other, 1 << 40)
     with pytest.raises(WorkspaceError, match="doesn't have the same bytes"):
-        await open_workspace.heal(digest, other)
+        await open_workspace.restore_content(digest, other)
     other.unlink()
     os.mkfifo(other)
     with pytest.raises(WorkspaceError, match="it is a pipe"):
-        await open_workspace.heal(digest, other)
+        await open_workspace.restore_content(digest, other)
 
 
 async def test_the_version_before_is_that_of_the_same_command(browsed: Browsed) -> None:

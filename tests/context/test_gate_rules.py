@@ -66,12 +66,12 @@ SIZES = st.lists(st.builds(OutputSize, st.integers(0, 30_000), st.booleans()), m
 @given(SIZES, st.integers(-5_000, 100_000))
 def test_what_is_not_held_fits_as_far_as_holding_helps(sizes: list[OutputSize], room: int) -> None:
     found = choose_held(sizes, room, BALANCED)
-    gains = [size.tokens - size.glance(BALANCED) for size in sizes]
+    gains = [size.tokens - size.preview_budget(BALANCED) for size in sizes]
     for number, size in enumerate(sizes):
         assert (number in found) >= size.held(BALANCED)
         assert number not in found or gains[number] >= SMALLEST_GAIN
     shown = [
-        size.glance(BALANCED) if number in found else size.tokens
+        size.preview_budget(BALANCED) if number in found else size.tokens
         for number, size in enumerate(sizes)
     ]
     could = [n for n, gain in enumerate(gains) if n not in found and gain >= SMALLEST_GAIN]

@@ -346,13 +346,13 @@ class Interrupts:
 
 def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> int:
     """Run the command; return its exit status, or raise HelixError if it could not begin."""
-    errand = parse_ask_task(options, sys.stdin)
+    task = parse_ask_task(options, sys.stdin)
     make_private_folders(paths)
     log = start_log(paths.logs)
     try:
         with OutputPrinter(sys.stdout, sys.stderr) as printer, _listening() as interrupts:
             return asyncio.run(
-                _asked(errand, AppContainer(paths, parts), printer=printer, interrupts=interrupts)
+                _asked(task, AppContainer(paths, parts), printer=printer, interrupts=interrupts)
             )
     finally:
         stop_log(log)
@@ -419,22 +419,22 @@ def _listening() -> Iterator[Interrupts]:
 
 
 async def _asked(
-    errand: AskTask, container: AppContainer, *, printer: OutputPrinter, interrupts: Interrupts
+    task: AskTask, container: AppContainer, *, printer: OutputPrinter, interrupts: Interrupts
 ) -> int:
     try:
         # a wrong name must not leave a workspace behind
-        model = (await container.models()).checked(errand.model) if errand.model else ""
-        workspace = await asyncio.to_thread(_workspace, errand, container, model)
+        model = (await container.models()).checked(task.model) if task.model else ""
+        workspace = await asyncio.to_thread(_workspace, task, container, model)
         open_workspace = await container.open(workspace)
         try:
-            if errand.mode is not None:
-                await open_workspace.choose_mode(errand.mode, lasting=False)
-            if errand.session:
-                await _need(errand.session, open_workspace)
+            if task.mode is not None:
+                await open_workspace.choose_mode(task.mode, lasting=False)
+            if task.session:
+                await _need(task.session, open_workspace)
             if interrupts.wanted:
                 return STOPPED
             return await _turn(
-                errand, open_workspace, container=container, printer=printer, interrupts=interrupts
+                task, open_workspace, container=container, printer=printer, interrupts=interrupts
             )
         finally:
             await open_workspace.close()
@@ -442,19 +442,19 @@ async def _asked(
         await container.close()
 
 
-def _workspace(errand: AskTask, container: AppContainer, model: str) -> Workspace:
+def _workspace(task: AskTask, container: AppContainer, model: str) -> Workspace:
     """Return the folder's workspace with the settings of this turn, made if there is none.
 
     If a session is named, the workspace must exist.
     """
-    place = check_folder(errand.folder)
-    if errand.session and container.workspaces.in_folder(place) is None:
-        raise _no_session(errand.session)
-    workspace = container.workspaces.for_folder(errand.folder)
+    place = check_folder(task.folder)
+    if task.session and container.workspaces.in_folder(place) is None:
+        raise _no_session(task.session)
+    workspace = container.workspaces.for_folder(task.folder)
     if model:
         models = {**workspace.models, LlmRole.MAIN.value: model}
         workspace = replace(workspace, models=models)
-    return replace(workspace, policy=errand.policy) if errand.policy else workspace
+    return replace(workspace, policy=task.policy) if task.policy else workspace
 
 
 async def _need(session: SessionId, open_workspace: OpenWorkspace) -> None:
@@ -471,7 +471,7 @@ def _no_session(session: SessionId) -> SessionMissing:
 
 
 async def _turn(
-    errand: AskTask,
+    task: AskTask,
     open_workspace: OpenWorkspace,
     *,
     container: AppContainer,
@@ -479,24 +479,24 @@ async def _turn(
     interrupts: Interrupts,
 ) -> int:
     """Run the turn and the work started beside it, each to the end."""
-    listener = JsonOutput if errand.json else TextOutput
-    shown = listener(printer, errand.session, folder=open_workspace.workspace.folder)
-    if open_workspace.mode is not Mode.ASK and not errand.json:
+    listener = JsonOutput if task.json else TextOutput
+    shown = listener(printer, task.session, folder=open_workspace.workspace.folder)
+    if open_workspace.mode is not Mode.ASK and not task.json:
         printer.note(f"· Mode: {MODE_NAMES[open_workspace.mode]}")
-    if ABOUT_PRACTICE in open_workspace.notes and not errand.json:
+    if ABOUT_PRACTICE in open_workspace.notes and not task.json:
         printer.note(f"· {ABOUT_PRACTICE}")
     for incident in await open_workspace.incidents():
         printer.note(f"! {incident}")
     leave = open_workspace.subscribe(shown.hear)
     try:
-        if isinstance(shown, JsonOutput) and errand.session != NO_SESSION:
-            shown.fallbacks = (await open_workspace.rewriting.use(errand.session)).fallbacks
-        session = await open_workspace.send(errand.session, errand.prompt)
+        if isinstance(shown, JsonOutput) and task.session != NO_SESSION:
+            shown.fallbacks = (await open_workspace.rewriting.use(task.session)).fallbacks
+        session = await open_workspace.send(task.session, task.prompt)
         stopping = container.supervisor.spawn(interrupts.wait(), "wait for Ctrl+C")
         await _first(container, open_workspace.idle(), stopping)
         if interrupts.wanted:
             await open_workspace.stop(session)
-        if errand.json:
+        if task.json:
             shown.over(await _weighed(open_workspace, session))
         if not interrupts.wanted:
             # a summary in progress is paid for: if interrupted, it would be written again

@@ -158,7 +158,7 @@ def _choose(options: Namespace, permissions: PermissionFiles, say: Say, *, home:
         case "mode":
             if options.mode:
                 permissions.choose_mode(Mode(options.mode), boxed=system_box().boxed)
-            say(_mode_told(permissions.mode))
+            say(_mode_line(permissions.mode))
         case "preset":
             file.choose(replace(file.access, preset=SandboxPreset(options.preset)))
             say(f"Sandbox: {options.preset.capitalize()}.")
@@ -249,7 +249,7 @@ def _spelled(typed: str, folder: Path) -> tuple[str, ...]:
     )
 
 
-def _mode_told(mode: Mode) -> str:
+def _mode_line(mode: Mode) -> str:
     return f"Mode: {MODE_NAMES[mode]} ({mode.value})."
 
 
@@ -262,7 +262,7 @@ def _list(
     access: SandboxReach,
 ) -> None:
     say(f"{folder} is {TRUST[permissions.trusted]}.")
-    say(_mode_told(permissions.mode))
+    say(_mode_line(permissions.mode))
     preset = access.in_force(trusted=permissions.trusted is True)
     box = NO_BOX if preset is SandboxPreset.OFF else system_box()
     say(f"Commands: {box.words}")

@@ -85,8 +85,8 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
     files = find_recordings(options.files)
     _make(options.out)
     reports = REPORTS[options.gauge]
-    errands = [ReplayTask(file, options.out, label, policy, frame, reports) for file in files]
-    outcomes = _watched(errands, paths, jobs=options.jobs, stopped=stopped)
+    tasks = [ReplayTask(file, options.out, label, policy, frame, reports) for file in files]
+    outcomes = _watched(tasks, paths, jobs=options.jobs, stopped=stopped)
     for outcome in outcomes:
         for line in (*outcome.problems, *outcome.notes):
             say(line)
@@ -95,7 +95,7 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
     if options.json:
         _write(options.json, label, outcomes=outcomes, frame=frame)
     fine = all(one.figures and not one.figures.over for one in outcomes)
-    return 0 if fine and len(outcomes) == len(errands) else 1
+    return 0 if fine and len(outcomes) == len(tasks) else 1
 
 
 def make_trace_frame(
@@ -164,22 +164,22 @@ def _settings(path: Path) -> dict[str, object]:
 
 
 def _watched(
-    errands: Sequence[ReplayTask], paths: Paths, *, jobs: int, stopped: Callable[[], bool]
+    tasks: Sequence[ReplayTask], paths: Paths, *, jobs: int, stopped: Callable[[], bool]
 ) -> list[ReplayOutcome]:
     """Replay all files with a progress line; return their outcomes."""
-    sizes = {errand.file: size_of(errand.file) for errand in errands}
+    sizes = {task.file: size_of(task.file) for task in tasks}
     progress = TerminalProgress(sum(sizes.values()))
     outcomes: list[ReplayOutcome] = []
     done = 0
-    progress.show(0, f"0/{len(errands)}")
+    progress.show(0, f"0/{len(tasks)}")
     try:
         for outcome in replay_in_processes(
-            errands, paths, jobs=jobs or os.cpu_count() or 1, stopped=stopped
+            tasks, paths, jobs=jobs or os.cpu_count() or 1, stopped=stopped
         ):
             done += sizes[outcome.file]
             if outcome.figures or outcome.problems:
                 outcomes.append(outcome)
-            progress.show(done, f"{len(outcomes)}/{len(errands)} {outcome.session}")
+            progress.show(done, f"{len(outcomes)}/{len(tasks)} {outcome.session}")
     finally:
         progress.close()
     return sorted(outcomes, key=lambda outcome: outcome.session)

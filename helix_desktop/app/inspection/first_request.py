@@ -21,7 +21,7 @@ from helix_desktop.domain.request_view import FULL, RequestSpace
 from helix_desktop.engine.guides import look_for_guides
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_window import SessionWindow
-from helix_desktop.engine.window_growth import Reckon, estimate_growth, estimate_tokens
+from helix_desktop.engine.window_growth import CountTokens, estimate_growth, estimate_tokens
 
 
 class FirstRequest(Struct, frozen=True):
@@ -65,14 +65,14 @@ async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace
     """Return the space of a session that has not begun."""
     ours, gauge = (await make_first_request(deps, draft)).tokens, deps.main.gauge()
 
-    def reckon(more: int) -> tuple[int, int]:
+    def count(more: int) -> tuple[int, int]:
         return gauge.expect(ours + more), gauge.estimate(ours + more)
 
-    return _space(reckon, deps.policy, deps.main.llm)
+    return _space(count, deps.policy, deps.main.llm)
 
 
-def _space(reckon: Reckon, policy: Policy, llm: Llm) -> RequestSpace:
-    found, marks = estimate_growth(reckon, policy, llm.window), request_marks(policy, llm)
+def _space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:
+    found, marks = estimate_growth(count, policy, llm.window), request_marks(policy, llm)
     handover = round(100 * (marks.hand_over or 0) / max(1, llm.window), 1)
     left = llm.window * (handover or FULL) / 100 - found.expected
     below = min(found.room, int(left / found.pace))

@@ -94,7 +94,7 @@ class RequestInspector:
         runner = await self._opened(session)
         now = await runner.look()
         window = self._with_draft(now, draft)
-        expected, most = runner.session_window.reckoned(window)
+        expected, most = runner.session_window.expected_and_most(window)
         pace = expected / max(window.account.tokens, 1)
         paced = SlicedWork(self._deps.clock)
         shown = await paced(
@@ -133,7 +133,7 @@ class RequestInspector:
         runner = await self._opened(session)
         now = await runner.look()
         window = self._with_draft(now, draft)
-        expected, most = runner.session_window.reckoned(window)
+        expected, most = runner.session_window.expected_and_most(window)
         marks = request_marks(now.policy, runner.session_window.llm)
         share = WindowShares(expected / max(window.account.tokens, 1))
         by_kind: list[tuple[BlockKind | None, int]] = [

@@ -135,12 +135,12 @@ class IpcServer(local_socket.SocketServer):
             return bound_output(await self._tools.run(call))
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        guest = _Guest(reader, writer, self._run, spawn=self._spawn)
+        client = _IpcClient(reader, writer, self._run, spawn=self._spawn)
         hello = IpcHello(pid=os.getpid(), leaves=self._leave is not None)
-        await guest.served(hello, self._leave)
+        await client.served(hello, self._leave)
 
 
-class _Guest:
+class _IpcClient:
     """The connection of one client."""
 
     def __init__(

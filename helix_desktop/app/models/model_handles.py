@@ -17,9 +17,9 @@ from msgspec import Struct
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.models.model_registry import PRACTICES, ModelRegistry
 from helix_desktop.app.models.provider_ports import KeyOf as KeyOf
+from helix_desktop.app.models.provider_ports import MakeProvider as MakeProvider
 from helix_desktop.app.models.provider_ports import Pictures as Pictures
 from helix_desktop.app.models.provider_ports import ProviderFactory as ProviderFactory
-from helix_desktop.app.models.provider_ports import Speak as Speak
 from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
@@ -223,7 +223,7 @@ def _gone(part: RoleModel) -> str:
 class ModelAccess(Struct, frozen=True):
     """The providers, token counter, and secret filter for the models of one workspace."""
 
-    speak: Speak
+    make_provider: MakeProvider
     practice: Callable[[], Provider]
     counter: TokenCounter
     hidden: SecretFilter = KNOWN_KEYS
@@ -282,7 +282,9 @@ class ModelHandles:
         if endpoint is None:
             return MissingProvider(part.model.name, tuple(self._models.endpoints))
         return LazyProvider(
-            lambda: self._ways.speak(endpoint, lambda: self._keys.needed(endpoint, workspace)),
+            lambda: self._ways.make_provider(
+                endpoint, lambda: self._keys.needed(endpoint, workspace)
+            ),
             self._ways.hidden,
             lambda: self._keys.doubt(endpoint),
         )

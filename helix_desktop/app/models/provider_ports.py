@@ -16,7 +16,7 @@ Pictures = Callable[[Digest], Awaitable[bytes]]
 """Reads the bytes of a picture that a request shows."""
 
 
-Speak = Callable[[Endpoint, KeyOf], Awaitable[Provider]]
+MakeProvider = Callable[[Endpoint, KeyOf], Awaitable[Provider]]
 """Makes the provider for an endpoint."""
 
 

@@ -140,15 +140,15 @@ class PolicyTrials:
         self, policy: Policy | None, *, only: int | None, on_trial: OnTrial
     ) -> PolicyTrial | None:
         self._number += 1
-        errand = TrialTask(self._number, policy, only)
+        task = TrialTask(self._number, policy, only)
         line = self._line
         if line is None:
             return None
         async with self._sending:
             with suppress(OSError):
-                await asyncio.to_thread(line.send, errand)
+                await asyncio.to_thread(line.send, task)
         async with self._turn:
-            return await self._answer(line, errand.number, on_trial)
+            return await self._answer(line, task.number, on_trial)
 
     async def close(self) -> None:
         """Stop the process, which has nothing worth waiting for; the next load makes another."""

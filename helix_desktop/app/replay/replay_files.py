@@ -132,17 +132,17 @@ class FileReplayer:
     def __init__(self, paths: Paths) -> None:
         self._counter = exact_counter(paths)
 
-    def replay(self, errand: ReplayTask, stopped: Callable[[], bool]) -> ReplayOutcome:
+    def replay(self, task: ReplayTask, stopped: Callable[[], bool]) -> ReplayOutcome:
         began = time.monotonic()
-        outcome = ReplayOutcome(errand.file, errand.session, paces=dict(errand.paces))
+        outcome = ReplayOutcome(task.file, task.session, paces=dict(task.paces))
         # the trace gets its name when it is complete
-        unfinished = errand.out / f"{errand.session}.unfinished"
+        unfinished = task.out / f"{task.session}.unfinished"
         try:
-            self._replay(errand, outcome, unfinished, stopped=stopped)
+            self._replay(task, outcome, unfinished, stopped=stopped)
         except OSError as error:
-            outcome.problems.append(f"{errand.file}: {error.strerror or error}")
+            outcome.problems.append(f"{task.file}: {error.strerror or error}")
         except HelixError as error:
-            outcome.problems.append(f"{errand.file}: {error}")
+            outcome.problems.append(f"{task.file}: {error}")
         finally:
             unfinished.unlink(missing_ok=True)
         outcome.seconds = time.monotonic() - began
@@ -150,35 +150,35 @@ class FileReplayer:
 
     def _replay(
         self,
-        errand: ReplayTask,
+        task: ReplayTask,
         outcome: ReplayOutcome,
         unfinished: Path,
         *,
         stopped: Callable[[], bool],
     ) -> None:
-        with open_recording(errand.file) as stream:
+        with open_recording(task.file) as stream:
             recording = read_recording(stream)
-        outcome.problems = _worded(errand.file, recording.problems)
-        outcome.notes = _worded(errand.file, recording.notes)
+        outcome.problems = _worded(task.file, recording.problems)
+        outcome.notes = _worded(task.file, recording.notes)
         if outcome.problems:
             return
         # a fresh counter: another session's counts would make this one look faster
-        llm = Llm("recorded", "recorded", errand.frame.window, 0)
+        llm = Llm("recorded", "recorded", task.frame.window, 0)
         weigher = ModelMessageWeigher(CachedCounter(self._counter), llm)
         with gzip.open(unfinished, "wt", compresslevel=COMPRESSION, encoding="utf-8") as out:
-            header = TraceHeader(errand.session, errand.label, errand.frame)
+            header = TraceHeader(task.session, task.label, task.frame)
             trace = WindowTrace(header, out.write)
             replay = Replay(
                 recording,
                 trace,
-                policy=errand.policy,
+                policy=task.policy,
                 weigher=weigher,
                 gauge=partial(LearnedCalibrator, paces=outcome.paces),
-                reports=replace(errand.reports, session=errand.session),
+                reports=replace(task.reports, session=task.session),
             )
             whole = asyncio.run(replay.run(stopped))
         if whole:
-            os.replace(unfinished, errand.out / f"{errand.session}.jsonl.gz")
+            os.replace(unfinished, task.out / f"{task.session}.jsonl.gz")
             outcome.figures = replay.figures
 
 

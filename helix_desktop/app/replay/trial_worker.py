@@ -104,23 +104,23 @@ class TrialRunner:
 
     def tried(
         self,
-        errand: TrialTask,
+        task: TrialTask,
         stopped: Callable[[], bool],
         on_trial: Callable[[PolicyTrial], None] = lambda _trial: None,
     ) -> PolicyTrial | None:
         """Try a policy; return None if stopped. `on_trial` gets the progress meanwhile."""
         material = self._material
-        if material is None or errand.policy is None:
-            return PolicyTrial(errand.number)
+        if material is None or task.policy is None:
+            return PolicyTrial(task.number)
         window = material.llm.window
-        frame = TraceFrame(window, errand.policy.reserve(window), min(material.fixed, window // 4))
+        frame = TraceFrame(window, task.policy.reserve(window), min(material.fixed, window // 4))
         pace = _Pace(self._apart)
-        began, sums = time.monotonic(), _Sums(errand.number, self._requests(errand.only))
-        for recording, replies in self._wanted(errand.only):
+        began, sums = time.monotonic(), _Sums(task.number, self._requests(task.only))
+        for recording, replies in self._wanted(task.only):
             ledger = TrialLedger(frame, material.llm, replies)
             weigher = ModelMessageWeigher(self._counter, material.llm)
             replay = Replay(
-                recording, ledger, policy=errand.policy, weigher=weigher, gauge=LearnedCalibrator
+                recording, ledger, policy=task.policy, weigher=weigher, gauge=LearnedCalibrator
             )
             so_far = partial(sums.so_far, ledger, replay)
 

@@ -28,14 +28,14 @@ Wanted = Callable[[], bool]
 
 
 def replay_in_processes(
-    errands: Sequence[ReplayTask], paths: Paths, *, jobs: int, stopped: Wanted
+    tasks: Sequence[ReplayTask], paths: Paths, *, jobs: int, stopped: Wanted
 ) -> Iterator[ReplayOutcome]:
     """Yield the outcome of each file once done; a stopped one has no figures and no problems.
 
     Once the ratio is learned, the longest files come first, so that no process is left alone with
     one at the end.
     """
-    replayer, left = FileReplayer(paths), list(errands)
+    replayer, left = FileReplayer(paths), list(tasks)
     paces: Paces = {}
     while left and not _settled(paces):
         if stopped():
@@ -45,15 +45,15 @@ def replay_in_processes(
         if outcome.figures and outcome.paces == paces:
             break  # no usage is reported
         paces = outcome.paces
-    ordered = sorted(left, key=lambda errand: -size_of(errand.file))
-    taught = [replace(errand, paces=paces) for errand in ordered]
+    ordered = sorted(left, key=lambda task: -size_of(task.file))
+    taught = [replace(task, paces=paces) for task in ordered]
     if jobs > 1 and len(taught) > 1:
         yield from _Workers(paths, min(jobs, len(taught))).replayed(taught, stopped)
         return
-    for errand in taught:
+    for task in taught:
         if stopped():
             return
-        yield replayer.replay(errand, stopped)
+        yield replayer.replay(task, stopped)
 
 
 def _settled(paces: Paces) -> bool:
@@ -78,8 +78,8 @@ class _Workers:
             theirs.close()
             self._members[ours] = member
 
-    def replayed(self, errands: Sequence[ReplayTask], stopped: Wanted) -> Iterator[ReplayOutcome]:
-        left = list(reversed(errands))
+    def replayed(self, tasks: Sequence[ReplayTask], stopped: Wanted) -> Iterator[ReplayOutcome]:
+        left = list(reversed(tasks))
         try:
             for ours in self._members:
                 self._hand(ours, left)
@@ -91,7 +91,7 @@ class _Workers:
                     ours = cast("Connection", one)
                     yield self._received(ours)
                     self._hand(ours, left)
-            yield from (_lost(errand, "no process is left to replay it") for errand in left)
+            yield from (_lost(task, "no process is left to replay it") for task in left)
         finally:
             self._stop.set()
             for ours in self._members:
@@ -108,17 +108,17 @@ class _Workers:
                 ours.send(self._at[ours])
 
     def _received(self, ours: Connection) -> ReplayOutcome:
-        errand = self._at.pop(ours)
+        task = self._at.pop(ours)
         try:
             outcome: ReplayOutcome = ours.recv()
         except (EOFError, ConnectionError):  # ConnectionError: the task was never read
             self._members[ours].join()
-            return _lost(errand, f"its process ended with {self._members[ours].exitcode}")
+            return _lost(task, f"its process ended with {self._members[ours].exitcode}")
         return outcome
 
 
-def _lost(errand: ReplayTask, why: str) -> ReplayOutcome:
-    return ReplayOutcome(errand.file, errand.session, problems=[f"{errand.file}: {why}"])
+def _lost(task: ReplayTask, why: str) -> ReplayOutcome:
+    return ReplayOutcome(task.file, task.session, problems=[f"{task.file}: {why}"])
 
 
 def run_replay_worker(paths: Paths, theirs: Connection, stop: Event) -> None:
@@ -128,7 +128,7 @@ def run_replay_worker(paths: Paths, theirs: Connection, stop: Event) -> None:
     replayer = FileReplayer(paths)
     while True:
         try:
-            errand: ReplayTask = theirs.recv()
+            task: ReplayTask = theirs.recv()
         except EOFError:
             return
-        theirs.send(replayer.replay(errand, stop.is_set))
+        theirs.send(replayer.replay(task, stop.is_set))

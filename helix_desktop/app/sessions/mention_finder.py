@@ -33,7 +33,7 @@ from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.mentions import Attachment, ContentPassage, Mention, MentionKind
 from helix_desktop.domain.ports import Store, TaintLookup
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import glimpse, too_large, whole
+from helix_desktop.engine.session_runner import mention_preview, too_large, whole
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.files.file_tree import FileTree
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -314,7 +314,7 @@ class MentionFinder:
         if found is None:
             return 0
         weigher = self._deps.main.weigher
-        return (await asyncio.to_thread(glimpse, found, policy, weigher)).weight
+        return (await asyncio.to_thread(mention_preview, found, policy, weigher)).weight
 
     async def _counted(self, mention: Mention) -> _Known | None:
         stamp = await asyncio.to_thread(self._stamp, mention)

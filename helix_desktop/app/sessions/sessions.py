@@ -222,7 +222,7 @@ class WindowUsage:
         """
         runner = self._at_hand(session)
         if runner is not None and runner.session_window.history.seq:
-            return runner.session_window.reckoned((await runner.look()).window)[0]
+            return runner.session_window.expected_and_most((await runner.look()).window)[0]
         if session == NO_SESSION:
             return 0
         for found in reversed(await self._store.last_events(session, LAST)):

@@ -208,7 +208,7 @@ class CacheBrowser:
             self.read, await self._store.entry(digest), path, progress=progress
         )
 
-    async def heal(self, digest: Digest, path: Path) -> None:
+    async def restore_content(self, digest: Digest, path: Path) -> None:
         """Repair a damaged entry from a file with the same bytes.
 
         Raise WorkspaceError for other files.

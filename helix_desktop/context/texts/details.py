@@ -178,19 +178,21 @@ def _concluded(passage: Passage) -> Iterator[KeyDetail]:
 
 
 def _of_call(done: CallRecord) -> Iterator[KeyDetail]:
-    act, output = done.deed.act, done.output or ""
-    for path in done.deed.changed:
+    act, output = done.action.act, done.output or ""
+    for path in done.action.changed:
         # a refused or failed call has changed nothing
         kind = DetailKind.READ if done.ending.failed else DetailKind.CHANGED
         yield KeyDetail(kind, path, done.seq)
-    for path in done.deed.seen:
+    for path in done.action.seen:
         yield KeyDetail(DetailKind.READ, path, done.seq)
     if done.ending.error and act not in (ActionKind.READ, ActionKind.SEARCH):
         yield KeyDetail(DetailKind.ERROR, done.ending.error, done.seq)
     if act is ActionKind.ASK and output:
         yield KeyDetail(DetailKind.DECISION, clip(output, LONGEST_RULE), done.seq)
     if act in (ActionKind.RUN, ActionKind.OTHER):
-        for text in [done.deed.command] if done.deed.command else argument_texts(done.arguments):
+        for text in (
+            [done.action.command] if done.action.command else argument_texts(done.arguments)
+        ):
             yield from _made(text, done.seq)
         if len(output) <= _SHORT_OUTPUT:
             yield from _without_listing(tuple(_made(output, done.seq)))

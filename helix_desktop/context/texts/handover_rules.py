@@ -110,7 +110,7 @@ def _places(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
 
 
 def _absolute(done: CallRecord) -> Iterator[str]:
-    for path in (*done.deed.changed, *done.deed.seen):
+    for path in (*done.action.changed, *done.action.seen):
         if _ABSOLUTE.fullmatch(path) and not path.startswith(_SCRATCH):
             yield path
 
@@ -130,7 +130,7 @@ def _common_folder(paths: Counter[str]) -> str:
 
 
 def _branches(done: CallRecord) -> Iterator[str]:
-    if done.output and _ASKS_BRANCH.search(done.deed.command[:400]) and not done.ending.failed:
+    if done.output and _ASKS_BRANCH.search(done.action.command[:400]) and not done.ending.failed:
         yield from filter(None, _BRANCH.findall(done.output[:2_000]))
 
 
@@ -138,7 +138,7 @@ def _made_of(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     kinds: Counter[str] = Counter()
     for turn in turns:
         for done in turn.calls:
-            for path in (*done.deed.changed, *done.deed.seen):
+            for path in (*done.action.changed, *done.action.seen):
                 language = _LANGUAGES.get(path.rsplit(".", 1)[-1].lower())
                 if language and "." in path:
                     kinds[language] += 1
@@ -152,9 +152,9 @@ def _made_of(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
 
 def _described(done: CallRecord) -> Iterator[DraftLine]:
     """Yield the description of the project in a manifest or a readme that was read."""
-    if done.deed.act is not ActionKind.READ or not done.output or done.ending.failed:
+    if done.action.act is not ActionKind.READ or not done.output or done.ending.failed:
         return
-    for path in done.deed.seen if len(done.deed.seen) == 1 else ():
+    for path in done.action.seen if len(done.action.seen) == 1 else ():
         name = path.rsplit("/", 1)[-1]
         text = "\n".join(
             _NUMBERED.sub("", row[:LONGEST_LINE])
@@ -219,10 +219,10 @@ def _reported(turn: PassageTurn) -> Iterator[DraftLine]:
     for done in turn.calls:
         if done.ending.failed or not done.output:
             continue
-        if done.deed.act is ActionKind.ASK:
+        if done.action.act is ActionKind.ASK:
             report = defuse(clip(strip_frame(done.output), _LONGEST))
             yield DraftLine(f"- Answer to the agent's question: {report}", done.seq, 6)
-        elif done.deed.act is ActionKind.DELEGATE and not done.output.startswith(_STARTED):
+        elif done.action.act is ActionKind.DELEGATE and not done.output.startswith(_STARTED):
             facts = sorted(_facts(done.output, done.seq, bonus=0.0), key=lambda line: -line.weight)
             yield from facts[:_REPORTED]
 
@@ -235,12 +235,12 @@ def _learned(turn: PassageTurn) -> Iterator[DraftLine]:
     """Yield the error of each command that failed and succeeded later."""
     failed: dict[str, CallRecord] = {}
     for done in turn.calls:
-        if done.deed.act not in (ActionKind.RUN, ActionKind.OTHER):
+        if done.action.act not in (ActionKind.RUN, ActionKind.OTHER):
             continue
         if done.ending.failed and done.ending.error:
-            failed[done.deed.key] = done
-        elif before := failed.pop(done.deed.key, None):
-            what = clip(done.deed.what, 100).replace("`", "'")
+            failed[done.action.key] = done
+        elif before := failed.pop(done.action.key, None):
+            what = clip(done.action.what, 100).replace("`", "'")
             text = f"- `{what}` failed first, is fixed now: {clip(before.ending.error, 160)}"
             yield DraftLine(defuse(text), before.seq, 3)
 

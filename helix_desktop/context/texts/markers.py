@@ -138,7 +138,7 @@ def make_preview(original: MarkedOriginal, policy: Policy, weigher: MessageWeigh
     """Return a preview within `preview_tokens`: both ends, the most important lines, and names."""
     top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
     room = policy.preview_tokens - weigher.count(top)
-    shown = _glance(defuse(original.text), int(room * (1 - _INDEX_SHARE)), weigher)
+    shown = _preview_lines(defuse(original.text), int(room * (1 - _INDEX_SHARE)), weigher)
     preview = "\n".join([top, *shown])
     left = policy.preview_tokens - weigher.count(f"{preview}\nnames: ")
     index = name_line(original.text, left, weigher, known=_ShownNames(preview))
@@ -198,7 +198,7 @@ def _shrunk(
     return None
 
 
-def _glance(text: str, room: int, weigher: MessageWeigher) -> list[str]:
+def _preview_lines(text: str, room: int, weigher: MessageWeigher) -> list[str]:
     every = split_rows(text)
     first = _whole_lines(every, int(room * _HEAD_SHARE), weigher)
     last = _whole_lines(every[len(first) :][::-1], int(room * _TAIL_SHARE), weigher)[::-1]

@@ -171,7 +171,7 @@ def _read(every: Iterable[PassageTurn], changed: Iterable[str]) -> Iterator[str]
     names = {file_name(path) for path in changed}
     for turn in every:
         for done in turn.calls:
-            if done.output and any(file_name(path) in names for path in done.deed.seen):
+            if done.output and any(file_name(path) in names for path in done.action.seen):
                 yield done.output
 
 
@@ -203,10 +203,10 @@ def _short(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
     """Yield one to three lines for a whole turn: changed files, the last failure, and the last
     message.
     """
-    changed = dict.fromkeys(path for done in turn.calls for path in done.deed.changed)
+    changed = dict.fromkeys(path for done in turn.calls for path in done.action.changed)
     if changed:
         yield f"- changed: {', '.join(changed)}"
-    failed = [done for done in turn.calls if done.ending.failed and done.deed.command]
+    failed = [done for done in turn.calls if done.ending.failed and done.action.command]
     if failed and grain.call:
         yield from (f"- {row}" for row in describe_calls(failed[-1:], grain.call))
     last = turn.steps[-1].said if turn.steps else ""

@@ -288,12 +288,12 @@ def _asked(turn: PassageTurn, asked: Passage, at: float, *, latest: bool) -> Obs
 def _files(turn: PassageTurn, at: float) -> Iterator[Observation]:
     """Yield the changed and the read files of a turn, one fact for each kind."""
     well = [done for done in turn.calls if not done.ending.failed and done.output is not None]
-    changed = {path: done.seq for done in well for path in done.deed.changed}
+    changed = {path: done.seq for done in well for path in done.action.changed}
     seen = {
         path: done.seq
         for done in well
-        if done.deed.act is ActionKind.READ
-        for path in done.deed.seen
+        if done.action.act is ActionKind.READ
+        for path in done.action.seen
     }
     for verb, paths, level in (
         ("Changed", changed, Priority.HIGH),

@@ -187,7 +187,7 @@ class CallRecord:
 
     seq: int
     tool: str
-    deed: ToolAction
+    action: ToolAction
     arguments: str = field(repr=False)
     output: str | None = field(default=None, repr=False)
     ending: CallEnding = UNKNOWN
@@ -273,9 +273,9 @@ def _as_command(done: CallRecord, running: dict[str, ToolAction]) -> CallRecord:
     command = running.get(str(number))
     if command is not None and done.output is not None:
         ending = read_ending(done.output, failed=False, runs=True)
-        return replace(done, deed=command, ending=ending)
+        return replace(done, action=command, ending=ending)
     if done.output and (found := _RUNNING.search(done.output[:_FRAME])):
-        running[found.group(1)] = done.deed
+        running[found.group(1)] = done.action
     return done
 
 
@@ -329,7 +329,7 @@ def _answered(done: tuple[CallRecord, ...], output: Passage) -> tuple[CallRecord
         return done
     place = (fitting or open_)[0]
     each = done[place]
-    runs = each.deed.act in _RUNS
+    runs = each.action.act in _RUNS
     ending = read_ending(output.text, failed=output.failed, runs=runs)
     answered = replace(each, output=output.text, ending=ending)
     return (*done[:place], answered, *done[place + 1 :])
@@ -352,8 +352,8 @@ def quote_agent(text: str, length: int) -> str:
 
 def describe_call(done: CallRecord, length: int) -> str:
     """Describe a call in one line: its action, and its ending unless it simply succeeded."""
-    what = _coded(clip(done.deed.what, length))
-    name = done.deed.act.value if done.deed.act in _QUIET else clip(done.tool, 40)
+    what = _coded(clip(done.action.what, length))
+    name = done.action.act.value if done.action.act in _QUIET else clip(done.tool, 40)
     told_ = f"{name} {what}".strip()
     if done.ending.failed:
         error = f": {done.ending.error}" if done.ending.error else ""
@@ -366,8 +366,8 @@ def describe_calls(calls: Iterable[CallRecord], length: int) -> list[str]:
     found: list[str] = []
     looked: list[str] = []
     for done in calls:
-        if done.deed.act in _QUIET and not done.ending.failed:
-            looked.append(clip(done.deed.what, length))
+        if done.action.act in _QUIET and not done.ending.failed:
+            looked.append(clip(done.action.what, length))
             continue
         found += _looked(looked)
         looked = []

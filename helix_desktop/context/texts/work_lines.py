@@ -77,10 +77,10 @@ class ResolvedItems(Struct, frozen=True):
 
 def find_resolved(turns: Sequence[PassageTurn]) -> ResolvedItems:
     calls = [done for turn in turns for done in turn.calls if not done.ending.failed]
-    subjects = {done.deed.what for done in calls if done.output is not None}
-    changed = {path for done in calls for path in done.deed.changed}
+    subjects = {done.action.what for done in calls if done.output is not None}
+    changed = {path for done in calls for path in done.action.changed}
     answered = any(turn.answer for turn in turns)
-    planned = any(done.deed.act is ActionKind.PLAN for done in calls)
+    planned = any(done.action.act is ActionKind.PLAN for done in calls)
     return ResolvedItems(frozenset(subjects | changed), answered, planned)
 
 
@@ -151,7 +151,7 @@ def _files(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     for turn in turns:
         for done in turn.calls:
             if not done.ending.failed and done.output is not None:
-                for path in done.deed.changed:
+                for path in done.action.changed:
                     _note(files.setdefault(path, _File(done.seq)), done, path)
     found = []
     for path, file in files.items():
@@ -169,7 +169,7 @@ def _note(file: _File, done: CallRecord, path: str) -> None:
     file.edits += 1
     tool = done.tool.lower()
     file.created |= "write" in tool or "create" in tool or f"*** Add File: {path}" in done.arguments
-    if done.deed.act is ActionKind.EDIT:
+    if done.action.act is ActionKind.EDIT:
         for name in _defined(done, path):
             # the name defined last comes last
             file.names.pop(name, None)
@@ -180,7 +180,7 @@ def _defined(done: CallRecord, path: str) -> Iterator[str]:
     """Yield the names that an edit defines; for a patch of many files, only those in this file."""
     for text in argument_texts(done.arguments):
         for part in _PATCHED_FILE.split(text[:_READ_AT]):
-            if len(done.deed.changed) == 1 or part.startswith(f"{path}\n"):
+            if len(done.action.changed) == 1 or part.startswith(f"{path}\n"):
                 yield from _DEFINED.findall(part)
 
 
@@ -194,16 +194,18 @@ def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
         for done in turn.calls:
             if done.ending.failed or done.output is None:
                 continue
-            if message := _MESSAGE.search(done.deed.command):
+            if message := _MESSAGE.search(done.action.command):
                 lasting.append(DraftLine(f"- committed: {defuse(message.group(1))}", done.seq, 6))
-            elif done.deed.act is ActionKind.EDIT and not done.deed.changed:
+            elif done.action.act is ActionKind.EDIT and not done.action.changed:
                 result = defuse(clip(done.output, _RESULT))
                 lasting.append(
                     DraftLine(f"- {describe_call(done, _ARGUMENTS)} → {result}", done.seq, 5)
                 )
-            elif done.deed.act in (ActionKind.RUN, ActionKind.OTHER) and done.ending.label != "ok":
-                last.pop(done.deed.key, None)
-                last[done.deed.key] = DraftLine(f"- {describe_call(done, 120)}", done.seq, 5)
+            elif (
+                done.action.act in (ActionKind.RUN, ActionKind.OTHER) and done.ending.label != "ok"
+            ):
+                last.pop(done.action.key, None)
+                last[done.action.key] = DraftLine(f"- {describe_call(done, 120)}", done.seq, 5)
     return lasting + list(last.values())[-_MOST_RUNS:]
 
 
@@ -289,11 +291,11 @@ def _keys(done: CallRecord) -> Iterator[str]:
     if done.output is None:
         return
     if done.ending.label == REFUSED:
-        yield f"refused {done.deed.key}"
-    elif done.deed.act in (ActionKind.RUN, ActionKind.OTHER):
-        yield " ".join(_TUNED.sub("", done.deed.key[:2_000]).split())
-    elif done.deed.act is ActionKind.EDIT:
-        yield from done.deed.changed
+        yield f"refused {done.action.key}"
+    elif done.action.act in (ActionKind.RUN, ActionKind.OTHER):
+        yield " ".join(_TUNED.sub("", done.action.key[:2_000]).split())
+    elif done.action.act is ActionKind.EDIT:
+        yield from done.action.changed
 
 
 def _troubles(turn: PassageTurn) -> Iterator[DraftLine]:
@@ -380,7 +382,7 @@ def _listed(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     items: dict[str, tuple[str, str, int]] = {}
     for turn in turns:
         for done in turn.calls:
-            if done.deed.act is ActionKind.PLAN and not done.ending.failed:
+            if done.action.act is ActionKind.PLAN and not done.ending.failed:
                 _apply(items, done)
     found = []
     for text, state, seq in items.values():

@@ -151,7 +151,7 @@ class HandoverWriter:
             asked = handover_instructions(budget, previous=known)
             return f"<material>\n{summary}\n</material>\n\n{asked}"
 
-        live = self._live(now, made, tail) if self._summarizer.rides else None
+        live = self._live(now, made, tail) if self._summarizer.asks_main_model else None
         return SummaryTask(
             tuple(shown), write, made.budget, seconds=SECONDS, merge=_merged, live=live
         )

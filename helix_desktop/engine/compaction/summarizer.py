@@ -102,7 +102,7 @@ class Summarizer:
         self._gauges: dict[Llm, UsageCalibrator] = {}
 
     @property
-    def rides(self) -> bool:
+    def asks_main_model(self) -> bool:
         """Whether the model that is asked first is the conversation's main model."""
         rungs = self._rungs()
         return bool(rungs) and rungs[0].model_handle.llm == self._deps.main.llm
@@ -115,14 +115,14 @@ class Summarizer:
     async def summarize(self, task: SummaryTask) -> SummaryResult:
         """Return the text of the first model that gives one."""
         began = self._deps.clock.tick()
-        climb = _Climb(self._deps, self._aside, task)
+        attempts = _RungAttempts(self._deps, self._aside, task)
         result = SummaryResult()
         try:
             async with asyncio.timeout(task.seconds):
-                result = await climb.up(self._rungs())
+                result = await attempts.up(self._rungs())
         except TimeoutError:
             pass
-        spent = climb.spent.lasting(self._deps.clock.tick() - began)
+        spent = attempts.spent.lasting(self._deps.clock.tick() - began)
         return replace(result, spent=spent)
 
     async def again(self, result: SummaryResult, words: str, seconds: float) -> SummaryResult:
@@ -135,10 +135,10 @@ class Summarizer:
             return SummaryResult()
         said = Message(Role.ASSISTANT, (Text(result.text),))
         messages = (*result.request.messages, said, _user(words))
-        climb = _Climb(self._deps, self._aside, SummaryTask((), _nothing, 0, seconds))
+        attempts = _RungAttempts(self._deps, self._aside, SummaryTask((), _nothing, 0, seconds))
         began = self._deps.clock.tick()
-        text = await climb.asked(rung, replace(result.request, messages=messages))
-        spent = result.spent.plus(climb.spent.lasting(self._deps.clock.tick() - began))
+        text = await attempts.asked(rung, replace(result.request, messages=messages))
+        spent = result.spent.plus(attempts.spent.lasting(self._deps.clock.tick() - began))
         return replace(result, text=text, spent=spent)
 
     def _rungs(self) -> list[SummarizerRung]:
@@ -155,7 +155,7 @@ class Summarizer:
         return SummarizerRung(means, model_handle, gauge)
 
 
-class _Climb:
+class _RungAttempts:
     """One task on its way through the models."""
 
     def __init__(self, deps: SessionDeps, aside: SideQuestions, task: SummaryTask) -> None:

@@ -223,7 +223,7 @@ class _Supported(Struct):
     supported: bool = False
 
 
-class _Able(Struct):
+class _Capabilities(Struct):
     thinking: _Supported | None = None
     image_input: _Supported | None = None
 
@@ -235,11 +235,11 @@ class _ListEntry(Struct):
     display_name: str = ""
     max_input_tokens: int | None = None
     max_tokens: int | None = None
-    capabilities: _Able | None = None
+    capabilities: _Capabilities | None = None
 
 
 def _of_entry(line: _ListEntry) -> ListedModel:
-    able = line.capabilities or _Able()
+    able = line.capabilities or _Capabilities()
     return ListedModel(
         id=line.id,
         name=line.display_name,

@@ -37,7 +37,7 @@ def _listed(data: bytes) -> tuple[ListedModel, ...]:
     return read_entries(read_envelope(data).data, _Entry, _of_entry)
 
 
-class _Top(Struct):
+class _TopProvider(Struct):
     max_completion_tokens: int | None = None
 
 
@@ -56,7 +56,7 @@ class _Entry(Struct):
     max_context_length: int | None = None  # Mistral
     max_model_len: int | None = None  # vLLM
     max_completion_tokens: int | None = None  # Groq
-    top_provider: _Top | None = None
+    top_provider: _TopProvider | None = None
     architecture: _Made | None = None
     pricing: Raw = Raw()
     supported_parameters: list[str] | None = None
@@ -88,7 +88,7 @@ def _of_entry(line: _Entry) -> ListedModel | None:
         line.max_context_length,
         line.max_model_len,
     )
-    top = line.top_provider or _Top()
+    top = line.top_provider or _TopProvider()
     takes = line.supported_parameters
     listed = ListedModel(
         id=line.id,
@@ -125,7 +125,7 @@ def _million(price: str | float) -> float:
     return round(value, 6) if math.isfinite(value) and 0 < value < 1e5 else 0.0
 
 
-class _Studio(Struct):
+class _LmStudioModel(Struct):
     """An entry of LM Studio's own list."""
 
     id: str
@@ -134,7 +134,7 @@ class _Studio(Struct):
     capabilities: list[str] | None = None
 
 
-def _of_studio(line: _Studio) -> ListedModel:
+def _of_studio(line: _LmStudioModel) -> ListedModel:
     return ListedModel(
         id=line.id,
         window=clean_count(line.loaded_context_length),
@@ -178,7 +178,8 @@ async def _list_local(
 def _studio_list(data: bytes) -> dict[str, ListedModel]:
     try:
         return {
-            each.id: each for each in read_entries(read_envelope(data).data, _Studio, _of_studio)
+            each.id: each
+            for each in read_entries(read_envelope(data).data, _LmStudioModel, _of_studio)
         }
     except ProviderError:
         return {}

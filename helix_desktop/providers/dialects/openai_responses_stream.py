@@ -54,7 +54,7 @@ class _Usage(Struct):
         return split_usage(self.input_tokens, self.output_tokens or 0, read=read, write=write)
 
 
-class _Words(Struct):
+class _TextPart(Struct):
     """A piece of a message or of a summary."""
 
     type: str = ""
@@ -70,8 +70,8 @@ class _Item(Struct):
     call_id: str | None = None
     name: str | None = None
     arguments: str | dict[str, object] | None = None
-    content: list[_Words] | None = None
-    summary: list[_Words] | None = None
+    content: list[_TextPart] | None = None
+    summary: list[_TextPart] | None = None
     encrypted_content: str | None = None
 
 
@@ -322,6 +322,6 @@ def _growing(item: _Item) -> PartialToolCall:
     return PartialToolCall.of(item.call_id or item.id, item.name, item.arguments, opaque=opaque)
 
 
-def _joined(pieces: Sequence[_Words] | None, gap: str) -> str:
+def _joined(pieces: Sequence[_TextPart] | None, gap: str) -> str:
     texts = [piece.text or piece.refusal or "" for piece in pieces or []]
     return gap.join(text for text in texts if text)

@@ -172,7 +172,7 @@ def _overview(_named: Named, _talk: PracticeTalk) -> Task:
 def _read(named: Named, _talk: PracticeTalk) -> Task:
     paths = dict.fromkeys(_path(each) for each in re.split(r",| and ", named["paths"]))
     read = yield _reading(list(paths)[:MOST_READ])
-    return "\n\n".join(_told_reading(each) for each in read)
+    return "\n\n".join(_reading_answer(each) for each in read)
 
 
 def _reading(paths: Iterable[str], **lines: int) -> ToolStep:
@@ -191,12 +191,12 @@ def _find(named: Named, talk: PracticeTalk) -> Task:
         rows = recalled.recalled_rows(path)
         found = [row for row in rows if text.casefold() in row.text.casefold()]
         if found:
-            return _told_hits(text, found)
+            return _hits_answer(text, found)
     said = "I'll search the folder." if path == "." else f"I'll search {path}."
     call = make_call("search_files", text=text, path=path)
     [seen] = yield ToolStep(said, (call,), needed=True)
     if seen.hits:
-        return _told_hits(text, seen.hits)
+        return _hits_answer(text, seen.hits)
     return f"“{text[:200]}” doesn't appear in {_place(path)}."
 
 
@@ -304,7 +304,7 @@ def _findings(newest: Iterable[SeenOutput]) -> list[str]:
     return found
 
 
-def _told_reading(seen: SeenOutput) -> str:
+def _reading_answer(seen: SeenOutput) -> str:
     rows = seen.rows
     if not rows and marker_digest(seen.text):
         return (
@@ -317,7 +317,7 @@ def _told_reading(seen: SeenOutput) -> str:
     return "\n".join([first, *find_heads(rows, 10)])
 
 
-def _told_hits(text: str, hits: Sequence[QuotedLine]) -> str:
+def _hits_answer(text: str, hits: Sequence[QuotedLine]) -> str:
     files = len({hit.path for hit in hits})
     first = f"“{text[:200]}” appears in {_plural(len(hits), 'line')} of {_plural(files, 'file')}:"
     return "\n".join([first, *_first([hit.shown for hit in hits], MOST_SHOWN)])

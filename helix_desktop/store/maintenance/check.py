@@ -177,7 +177,7 @@ def _read(inspection: StoreInspection, name: bytes, *, record: bytes, chunks: li
     """
     if inspection.deep:
         for _ in inspection.bodies.pieces(name, record):
-            inspection.watch.heed()
+            inspection.watch.stop_if_asked()
         return
     for chunk in chunks:
         inspection.bodies.record(keys.CHUNK + chunk)
@@ -228,7 +228,7 @@ def _check_head(inspection: StoreInspection, session: SessionId) -> None:
     name = keys.session_bytes(session)
     packed = inspection.get(keys.SESSION + name)
     if packed is None:
-        _accuse(
+        _report_damage(
             inspection,
             session,
             what=Phrase("has events but no head"),
@@ -238,7 +238,7 @@ def _check_head(inspection: StoreInspection, session: SessionId) -> None:
     try:
         head = HEAD.unpack(packed)
     except StoreDamaged:
-        _accuse(
+        _report_damage(
             inspection,
             session,
             what=Phrase("has a damaged head"),
@@ -252,7 +252,7 @@ def _check_head(inspection: StoreInspection, session: SessionId) -> None:
     except StoreDamaged:
         return
     if beyond:
-        _accuse(
+        _report_damage(
             inspection,
             session,
             what=Phrase("has events after its head"),
@@ -260,7 +260,7 @@ def _check_head(inspection: StoreInspection, session: SessionId) -> None:
         )
 
 
-def _accuse(inspection: StoreInspection, session: SessionId, *, what: str, so: str) -> None:
+def _report_damage(inspection: StoreInspection, session: SessionId, *, what: str, so: str) -> None:
     text = Phrase("Session {session} {what}.", session=session, what=what)
     found = CheckFinding(CheckFindingKind.SESSION, text, so, repairable=True, session=session)
     inspection.findings.append(found)
@@ -269,7 +269,7 @@ def _accuse(inspection: StoreInspection, session: SessionId, *, what: str, so: s
 def _check_event(inspection: StoreInspection, found: Recorded | Unreadable) -> None:
     inspection.events += 1
     if inspection.events % 512 == 0:
-        inspection.watch.heed()
+        inspection.watch.stop_if_asked()
     if isinstance(found, Unreadable):
         text = Phrase(
             "Event {seq} of session {session}: {problem}",

@@ -233,7 +233,7 @@ def _session(
 ) -> None:
     lines, page = files
     for found in JournalTable(view).survey(name):
-        watch.heed()
+        watch.stop_if_asked()
         if isinstance(found, Recorded):
             lines.write(plain_json.json_line(plain_json.event_to_plain(found.seq, found.event)))
             done.events += 1
@@ -338,7 +338,7 @@ def _write(bodies: ContentReader, name: bytes, *, path: Path, watch: WorkWatch) 
     try:
         with path.open("wb") as file:
             for piece in bodies.pieces(name):
-                watch.heed()
+                watch.stop_if_asked()
                 size += file.write(piece)
     except CacheCorrupt:
         path.unlink()

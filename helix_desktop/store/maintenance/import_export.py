@@ -140,7 +140,9 @@ def import_export(
     with stage_folder(destination) as place:
         store = WorkspaceStore.create(place, clock)
         try:
-            store.writer.commit(_Born(records.new_format(store.format.id, about.created)))
+            store.writer.commit(
+                _CreationTimeChange(records.new_format(store.format.id, about.created))
+            )
             _contents(store, source, done=done, watch=watch)
             _sessions(store, source, about.sessions, done=done, watch=watch)
         finally:
@@ -213,7 +215,7 @@ def _lines(path: Path, done: ImportReport) -> Iterator[tuple[int, bytes]]:
                 return
 
 
-class _Born(Struct, frozen=True):
+class _CreationTimeChange(Struct, frozen=True):
     """A change that gives the store the creation time of the exported one."""
 
     format: records.StoreFormat
@@ -296,7 +298,7 @@ def _prepared(
 
 def _blocks(file: BinaryIO, watch: WorkWatch) -> Iterator[bytes]:
     while block := file.read(content_codec.CHUNK):
-        watch.heed()
+        watch.stop_if_asked()
         yield block
 
 
@@ -337,7 +339,7 @@ def _sessions(
         head = SessionRecord(about.title, about.created, about.changed, 0, b"", parent)
         waiting: list[tuple[int, Event]] = []
         for recorded in _events(folder / f"{session}.jsonl", done):
-            watch.heed()
+            watch.stop_if_asked()
             waiting.append(recorded)
             done.events += 1
             if len(waiting) >= _TOGETHER:

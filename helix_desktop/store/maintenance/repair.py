@@ -48,7 +48,7 @@ def repair_store(folder: Path, *, now: float, watch: WorkWatch = UNWATCHED) -> R
         repair_files(copy, folder / opening.DATABASE)
         made = _rebuilt(folder, copy, scratch / "new", watch=watch, now=now)
         tally = _verified(folder, scratch / "new", watch)
-        watch.heed()
+        watch.stop_if_asked()
         aside = _swap(folder, scratch / "new" / opening.DATABASE)
         return RepairReport(tally.entries, made.events, tally.sessions, tuple(made.lost), aside)
 

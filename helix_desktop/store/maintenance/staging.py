@@ -181,17 +181,17 @@ class WorkWatch:
     total: int = 0
 
     def begin(self, what: str, total: int = 0) -> None:
-        self.heed()
+        self.stop_if_asked()
         self.what, self.done, self.total = what, 0, total
         self.progress(what, 0, total)
 
     def step(self, more: int = 1) -> None:
-        self.heed()
+        self.stop_if_asked()
         before, self.done = self.done // _EVERY, self.done + more
         if self.done // _EVERY > before:
             self.progress(self.what, self.done, self.total)
 
-    def heed(self) -> None:
+    def stop_if_asked(self) -> None:
         """Raise StoreInterrupted if the work is to end."""
         if self.stopped():
             raise StoreInterrupted("Stopped.", "Existing data is unchanged.")

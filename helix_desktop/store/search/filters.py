@@ -49,7 +49,7 @@ def entry_matches(entry: CacheEntry, terms: Iterable[FilterTerm]) -> bool:
     )
 
 
-class _Turned:
+class _DescendingKey:
     """A key that sorts in the opposite direction."""
 
     __slots__ = ("key",)
@@ -57,11 +57,11 @@ class _Turned:
     def __init__(self, key: float | bytes) -> None:
         self.key = key
 
-    def __lt__(self, other: "_Turned") -> bool:
+    def __lt__(self, other: "_DescendingKey") -> bool:
         return bool(self.key > other.key)  # type: ignore[operator]  # keys of one column
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Turned) and self.key == other.key
+        return isinstance(other, _DescendingKey) and self.key == other.key
 
     def __hash__(self) -> int:
         return hash(self.key)
@@ -79,7 +79,7 @@ def sort_key(sorts: Sequence[SortColumn]) -> Callable[[CacheEntry], tuple[Any, .
     rest = list(zip(others, turned, strict=True))
     return lambda entry: (
         read(entry),
-        *(_Turned(key(entry)) if turn else key(entry) for key, turn in rest),
+        *(_DescendingKey(key(entry)) if turn else key(entry) for key, turn in rest),
         entry.arrival,
     )
 

@@ -334,7 +334,7 @@ _PAUSED = 30.0
 class IndexWorker:
     """The indexing thread, which runs from construction to `close`.
 
-    Call `nudge` after each write.
+    Call `wake` after each write.
     """
 
     def __init__(self, index: SearchIndex) -> None:
@@ -345,7 +345,7 @@ class IndexWorker:
         self._thread = threading.Thread(target=self._run, name="store-index")
         self._thread.start()
 
-    def nudge(self) -> None:
+    def wake(self) -> None:
         self._due.set()
 
     def close(self) -> None:

@@ -139,14 +139,14 @@ class FilePlace:
                 for chunk in chunks:
                     file.write(chunk)
                 file.flush()
-                self._dress(handle, mode)
+                self._copy_rights(handle, mode)
                 os.fsync(handle)
         except BaseException:
             _removed(folder, name)
             raise
         return name
 
-    def _dress(self, handle: int, mode: int | None) -> None:
+    def _copy_rights(self, handle: int, mode: int | None) -> None:
         """Give the file the owner and mode of the old one, or the wanted mode."""
         found = self._spot.found
         if found is not None and hasattr(os, "fchown"):

@@ -96,7 +96,7 @@ class _Seen(Struct, frozen=True):
         return self.pack.read(self.at, self.size) if self.pack else b""
 
 
-class _Beyond(Exception):
+class _NotComparable(Exception):
     """The earlier or the present content of a file is unknown or too large."""
 
 
@@ -148,7 +148,7 @@ class FileSnapshots:
         for path in different:
             try:
                 changes += self._change(path, before.get(path), room=len(changes))
-            except _Beyond:
+            except _NotComparable:
                 beyond.append(show_path(path))
         partial = max(len(before), len(now)) >= self._bounds.files
         return CommandChanges(tuple(changes), tuple(beyond), partial)
@@ -156,12 +156,12 @@ class FileSnapshots:
     def _change(self, path: str, old: _Seen | None, *, room: int) -> list[PlannedChange]:
         """Return the change of a file; none if its content is the same, or it is gone again."""
         if (old is not None and old.pack is None) or room >= self._bounds.changes:
-            raise _Beyond
+            raise _NotComparable
         held = old.content if old is not None else None
         after = self._content(path)
         if held == after:
             if old is not None and after is not None and self._mode(path) != old.mode:
-                raise _Beyond  # the content is the same, but not the permissions
+                raise _NotComparable  # the content is the same, but not the permissions
             return []
         pieces = None if held is None else (held,)
         mode = stat.S_IMODE(old.mode) if old is not None else 0
@@ -183,10 +183,10 @@ class FileSnapshots:
                 data = file.read(HELD + 1)
         except (HelixError, OSError):
             if os.path.lexists(os.path.join(self._root.folder, path)):
-                raise _Beyond from None
+                raise _NotComparable from None
             return None
         if len(data) > HELD:
-            raise _Beyond
+            raise _NotComparable
         return data
 
     def _looked(self, pack: _Pack | None) -> Files:

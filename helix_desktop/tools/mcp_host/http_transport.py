@@ -101,7 +101,7 @@ async def open_http_streams(
         if not is_events and isinstance(response.stream, httpx2.AsyncByteStream):
             response.stream = BoundedBody(response.stream, limits.line)
 
-    async def farewell(request: httpx2.Request) -> None:
+    async def shorten_delete(request: httpx2.Request) -> None:
         if request.method == "DELETE":
             # the DELETE of closing does not wait for the server
             request.extensions["timeout"] = httpx2.Timeout(patience.leave).as_dict()
@@ -109,7 +109,7 @@ async def open_http_streams(
     client = httpx2.AsyncClient(
         headers={**headers, "accept-encoding": "identity"},
         timeout=httpx2.Timeout(patience.listing, read=patience.total),
-        event_hooks={"request": [farewell], "response": [bound]},
+        event_hooks={"request": [shorten_delete], "response": [bound]},
     )
     async with (
         client,

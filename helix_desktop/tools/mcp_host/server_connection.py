@@ -170,7 +170,7 @@ class ServerConnection:
         return ": ".join(part for part in parts if part)
 
 
-class _Noticing(PassedStream):
+class _EndSignallingStream(PassedStream):
     """A stream that signals its end."""
 
     def __init__(self, stream: ReadStream[Item], ended: asyncio.Event) -> None:
@@ -194,4 +194,4 @@ async def _noticed(
     streams: TransportStreams, ended: asyncio.Event
 ) -> AsyncIterator[TransportStreams]:
     read, write = streams
-    yield _Noticing(read, ended), write
+    yield _EndSignallingStream(read, ended), write

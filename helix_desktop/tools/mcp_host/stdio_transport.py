@@ -155,13 +155,13 @@ async def open_stdio_streams(
             finally:
                 with anyio.CancelScope(shield=True):
                     send.close()
-                    await run_shielded(_farewell(process, patience))
+                    await run_shielded(_end_process(process, patience))
                 group.cancel_scope.cancel()
     finally:
         for stream in (into, incoming, send, outgoing):
             stream.close()
 
 
-async def _farewell(process: ServerProcess, patience: HostTimeouts) -> None:
+async def _end_process(process: ServerProcess, patience: HostTimeouts) -> None:
     await asyncio.sleep(0)  # lets pending messages out, such as the cancellation of a call
     await process.stop(patience)

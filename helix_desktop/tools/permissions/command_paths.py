@@ -50,7 +50,7 @@ class _Set(Struct, frozen=True):
     has_class: bool
 
 
-class _Odd(Exception):
+class _UncertainPattern(Exception):
     """The pattern's meaning is uncertain."""
 
 
@@ -65,7 +65,7 @@ class GlobSegment:
         self._has_class = False
         try:
             self._read(step)
-        except (_Odd, UnicodeEncodeError):
+        except (_UncertainPattern, UnicodeEncodeError):
             self.odd, self.active = True, True
 
     def fits(self, name: str) -> bool | None:
@@ -79,17 +79,17 @@ class GlobSegment:
 
     def _read(self, step: str) -> None:
         if len(step) > LONGEST_STEP:
-            raise _Odd
+            raise _UncertainPattern
         tokens, unclosed = _tokens(step)
         self.active = any(token in ("*", "?") or isinstance(token, _Set) for token in tokens)
         if self.active and unclosed:
-            raise _Odd
+            raise _UncertainPattern
         self._has_class = any(isinstance(token, _Set) and token.has_class for token in tokens)
         self._characters = re.compile(_expression(tokens), re.DOTALL)
         in_bytes = _expression([_as_bytes(token) for token in tokens])
         self._bytes = re.compile(in_bytes.encode("latin-1"), re.DOTALL)
         if self._dotted and any(self._characters.fullmatch(name) for name in (".", "..")):
-            raise _Odd  # older versions match these two names
+            raise _UncertainPattern  # older versions match these two names
 
 
 def _is_text(name: str) -> bool:
@@ -128,7 +128,7 @@ def _set(step: str, at: int) -> tuple[_Set, int] | None:
             return _Set(frozenset(members), negated, has_class), at + 1
         if named := _CLASS.match(step, at):
             if named[1] not in _CLASSES:
-                raise _Odd
+                raise _UncertainPattern
             members.update(_CLASSES[named[1]])
             has_class, at = True, named.end()
             continue
@@ -137,7 +137,7 @@ def _set(step: str, at: int) -> tuple[_Set, int] | None:
         if step[at : at + 1] == "-" and step[at + 1 : at + 2] not in ("]", ""):
             last, at = _member(step, at + 1)
         if last < first:
-            raise _Odd
+            raise _UncertainPattern
         members.update(map(chr, range(ord(first), ord(last) + 1)))
     return None
 
@@ -147,7 +147,7 @@ def _member(step: str, at: int) -> tuple[str, int]:
     assert found is not None
     char = found["escaped"] or found["plain"]
     if not char or not char.isascii():
-        raise _Odd
+        raise _UncertainPattern
     return char, found.end()
 
 

@@ -120,7 +120,7 @@ TWO_READINGS = Phrase("Can be read in two ways.")
 _ALL = frozenset(CallNeed)
 _PROGRAM = re.compile(r"[^\s\"'`]{1,200}")
 _GH = re.compile(r"\bgh\b")
-_ON_ERRANDS = re.compile(r"\b(?:git|gh)\b")
+_NETWORK_USES = re.compile(r"\b(?:git|gh)\b")
 
 
 class _Line(Struct, frozen=True):
@@ -153,7 +153,7 @@ class _Judged(Struct, frozen=True):
     form: str
     needs: frozenset[CallNeed]
     prefix: str = ""
-    errand: NetworkUse | None = None
+    network_use: NetworkUse | None = None
     own: bool = False
     """Whether the part runs in the workspace's own repository only."""
 
@@ -182,7 +182,7 @@ def judge_command(
     if _too_much(line.found):
         return _unreadable(Phrase("Has too many parts to check."), never)
     judged = _judged(line, site)
-    return _weighed(line, _on_errands(judged) if network else _offline(judged), never=never)
+    return _weighed(line, _uses_network(judged) if network else _offline(judged), never=never)
 
 
 def is_single(command: str) -> bool:
@@ -205,7 +205,7 @@ def prepare_command(command: str, site: CommandPaths, judged: Judgement | None =
     if not _GH.search(command):
         return command
     line = _Line.of(command, parse_command_line(command))
-    for part, found in reversed(_errands(command, site)):
+    for part, found in reversed(_network_uses(command, site)):
         if found.host:
             at = line.place(strip_assignments(part.words)[0].start)
             command = f"{command[:at]}GH_HOST={found.host} {command[at:]}"
@@ -214,25 +214,25 @@ def prepare_command(command: str, site: CommandPaths, judged: Judgement | None =
 
 def only_brings(command: str, site: CommandPaths) -> bool:
     """Return whether the command is known only to download the project's own, sending names."""
-    found = _errands(command, site)
+    found = _network_uses(command, site)
     return bool(found) and all(each.brings for _, each in found)
 
 
 def says_own_words(command: str, site: CommandPaths) -> bool:
     """Return whether the command is known to print no text by strangers from the network."""
-    found = _errands(command, site)
+    found = _network_uses(command, site)
     return bool(found) and not any(each.words for _, each in found)
 
 
-def _errands(command: str, site: CommandPaths) -> list[tuple[SimpleCommand, NetworkUse]]:
+def _network_uses(command: str, site: CommandPaths) -> list[tuple[SimpleCommand, NetworkUse]]:
     """Return all uses of the network; empty if they are not known."""
-    if len(command) > LONGEST or not _ON_ERRANDS.search(command):
+    if len(command) > LONGEST or not _NETWORK_USES.search(command):
         return []
     line = _Line.of(command, parse_command_line(command))
     if _too_much(line.found) or _general(line) or not parsers_agree(line.text, line.found.parts):
         return []
-    judged = _on_errands(_judged(line, site))
-    return [(each.part, each.errand) for each in judged if each.errand is not None]
+    judged = _uses_network(_judged(line, site))
+    return [(each.part, each.network_use) for each in judged if each.network_use is not None]
 
 
 def _too_much(found: ParsedCommandLine) -> bool:
@@ -263,8 +263,8 @@ def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> J
     prefixes = {each.form: each.prefix for each in asking}
     forbids = (len(asking) == 1 and widest_form(asking[0].part)) or very_words
     needs = frozenset[CallNeed]().union(*(each.needs for each in judged))
-    errands = {each.form: each.errand for each in asking if each.errand is not None}
-    steady = frozenset(errands)
+    network_uses = {each.form: each.network_use for each in asking if each.network_use is not None}
+    steady = frozenset(network_uses)
     return Judgement(
         CallRuling.ASK if reasons else CallRuling.ALLOW,
         tuple(_short(reason) for reason in reasons)[:MOST_REASONS],
@@ -275,8 +275,8 @@ def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> J
         forbids=(forbids,) if forbids else (),
         needs=needs,
         steady=steady if steady.issubset(forms) else frozenset(),
-        brings=frozenset(form for form, each in errands.items() if each.brings),
-        reaching=tuple(errands) if alike else (),
+        brings=frozenset(form for form, each in network_uses.items() if each.brings),
+        reaching=tuple(network_uses) if alike else (),
     )
 
 
@@ -355,30 +355,30 @@ def _in_own_repository(part: SimpleCommand, site: CommandPaths, base: str) -> bo
     return inside and not aims_complaint(part, site, base)
 
 
-def _on_errands(judged: list[_Judged]) -> list[_Judged]:
+def _uses_network(judged: list[_Judged]) -> list[_Judged]:
     """Describe network uses, if all parts are known; else leave the judgements as they were.
 
     The other parts must only read, or keep everything that was committed.
     """
-    errands = [each.errand for each in judged if each.errand is not None]
+    network_uses = [each.network_use for each in judged if each.network_use is not None]
     known = all(
         not each.reason
-        or each.errand is not None
-        or _works_beside(each, stays=any(each.publishes for each in errands))
+        or each.network_use is not None
+        or _works_beside(each, stays=any(each.publishes for each in network_uses))
         for each in judged
     )
-    if not known or not errands:
+    if not known or not network_uses:
         return _offline(judged)
     return [
-        replace(each, form=each.errand.form, reason=each.errand.said, prefix="")
-        if each.errand is not None
+        replace(each, form=each.network_use.form, reason=each.network_use.said, prefix="")
+        if each.network_use is not None
         else each
         for each in judged
     ]
 
 
 def _offline(judged: list[_Judged]) -> list[_Judged]:
-    return [replace(each, errand=None) for each in judged]
+    return [replace(each, network_use=None) for each in judged]
 
 
 def _works_beside(each: _Judged, *, stays: bool) -> bool:

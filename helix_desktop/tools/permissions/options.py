@@ -295,7 +295,7 @@ def arguments_complaint(
 ) -> str:
     """Return why these arguments are not known to be harmless."""
     found = sort_arguments(row, arguments)
-    paths, texts = _told_apart(row, found)
+    paths, texts = _split_arguments(row, found)
     trouble = found.complaint or _too_many(row, found) or unknown_texts([*found.texts, *texts])
     if trouble:
         return trouble
@@ -321,7 +321,9 @@ def _like_option(path: ShellWord | str) -> str:
     )
 
 
-def _told_apart(row: CommandRow, found: SortedArguments) -> tuple[list[ShellWord], list[ShellWord]]:
+def _split_arguments(
+    row: CommandRow, found: SortedArguments
+) -> tuple[list[ShellWord], list[ShellWord]]:
     """Return the operands that are paths, and those that are only text."""
     words = found.operands
     match row.operands:

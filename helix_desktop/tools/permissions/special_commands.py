@@ -47,7 +47,7 @@ OPTIONS = _PLAIN | _TEXT | _PATH | _FOLLOWS | _LEADING
 
 def find_complaint(arguments: list[ShellWord], site: CommandPaths, base: str) -> str:
     """Return why this search is not known only to read; "" if it is."""
-    places, expression = _told_apart(arguments)
+    places, expression = _split_operands(arguments)
     for place in places:
         if trouble := path_complaint(site, base, place):
             return trouble
@@ -59,7 +59,7 @@ def find_complaint(arguments: list[ShellWord], site: CommandPaths, base: str) ->
     return ""
 
 
-def _told_apart(arguments: list[ShellWord]) -> tuple[list[ShellWord], list[ShellWord]]:
+def _split_operands(arguments: list[ShellWord]) -> tuple[list[ShellWord], list[ShellWord]]:
     """Return the places and the expression, which begins with the first option or bracket."""
     leading = 0
     while leading < len(arguments) and arguments[leading].text in _LEADING:

@@ -41,7 +41,7 @@ class _Found:
     is_test: bool = False
 
 
-class _Ours(Struct, frozen=True):
+class _OwnCommand(Struct, frozen=True):
     """A command found by Helix's own parser."""
 
     words: tuple[Span, ...]
@@ -58,7 +58,7 @@ def parsers_agree(command: str, parts: Sequence[SimpleCommand]) -> bool:
     return len(found) == len(ours) and all(map(_same, found, ours))
 
 
-def _same(found: _Found, ours: _Ours) -> bool:
+def _same(found: _Found, ours: _OwnCommand) -> bool:
     aims = tuple(sorted(found.aims)) == ours.aims
     words = tuple(sorted(found.words))
     if found.is_test and ours.words:
@@ -66,7 +66,7 @@ def _same(found: _Found, ours: _Ours) -> bool:
     return aims and words == ours.words
 
 
-def _ours(part: SimpleCommand, command: str) -> _Ours:
+def _ours(part: SimpleCommand, command: str) -> _OwnCommand:
     def span(start: int, end: int) -> Span:
         if command.isascii():
             return start, end
@@ -74,7 +74,7 @@ def _ours(part: SimpleCommand, command: str) -> _Ours:
         return before, before + len(command[start:end].encode())
 
     targets = (aim.target for aim in part.aims if aim.target is not None)
-    return _Ours(
+    return _OwnCommand(
         tuple(span(word.start, word.end) for word in part.words),
         tuple(sorted(span(word.start, word.end) for word in targets)),
     )

@@ -186,7 +186,7 @@ def _landlocked(
         ],
         "environment": found,
     }
-    return _warded(stack, plan, command, limits=limits)
+    return _supervised(stack, plan, command, limits=limits)
 
 
 def _bare(stack: ExitStack, command: SandboxCommand, limits: CommandLimits) -> ProcessLaunch:
@@ -200,12 +200,12 @@ def _bare(stack: ExitStack, command: SandboxCommand, limits: CommandLimits) -> P
             "environment": environment,
             "modes": [[], []],
         }
-        return _warded(stack, plan, command, limits=limits)
+        return _supervised(stack, plan, command, limits=limits)
     words = limited_shell(f"cd {_quoted(command.folder)} && {command.text}", limits)
     return ProcessLaunch(words, environment)
 
 
-def _warded(
+def _supervised(
     stack: ExitStack, plan: Mapping[str, object], command: SandboxCommand, *, limits: CommandLimits
 ) -> ProcessLaunch:
     shell = limited_shell(command.text, limits)

@@ -119,7 +119,7 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
         links = (mark.path for mark in marks if _is_pointing(mark))
         shown = (place for link in links for place in _lived_from(link, folder))
         return replace(layout, looking=True, closed=(folder,), shown=_sorted(shown))
-    made = _Making(folder, asked)
+    made = _LayoutBuilder(folder, asked)
     for mark in marks:
         made.add(mark)
     never = () if asked.clearing else sorted(NEVER - _HARMLESS)
@@ -216,7 +216,7 @@ def _is_open(key: str) -> bool:
     return os.access(key, os.R_OK) or os.access(key, os.X_OK)
 
 
-class _Making:
+class _LayoutBuilder:
     """The places of a layout, collected mark by mark."""
 
     def __init__(self, folder: str, asked: LayoutRequest) -> None:

@@ -136,7 +136,7 @@ class _Before(Struct, frozen=True):
     """Whether git may add files."""
 
 
-class _Meant(Struct, frozen=True):
+class _PreparedCommand(Struct, frozen=True):
     """A command as run, with the facts known beforehand."""
 
     command: SandboxCommand
@@ -219,7 +219,7 @@ class Sandbox:
         finally:
             running.close()
 
-    def _meant(self, command: SandboxCommand) -> _Meant:
+    def _meant(self, command: SandboxCommand) -> _PreparedCommand:
         box = self.box if command.lent.boxed else NO_BOX
         judged = judge_command(command.text, self._site)
         real = replace(
@@ -229,7 +229,9 @@ class Sandbox:
         )
         exposed = self._exposure.exposed_by(command.text)
         known = box.boxed and command.folder == self.folder
-        return _Meant(real, box, judged, exposed, looks=known and judged.ruling is CallRuling.ALLOW)
+        return _PreparedCommand(
+            real, box, judged, exposed, looks=known and judged.ruling is CallRuling.ALLOW
+        )
 
     def _person(self) -> GitIdentity:
         """Return the user's git identity, read at most once a minute."""
@@ -312,7 +314,7 @@ class Sandbox:
         )
 
     def _prepared(
-        self, meant: _Meant, running: RunningCommand, stack: ExitStack
+        self, meant: _PreparedCommand, running: RunningCommand, stack: ExitStack
     ) -> tuple[_Before, SandboxLayout]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         with self._looking, freeze_mountpoints():
@@ -336,7 +338,7 @@ class Sandbox:
         given_up = asked.loose if asked.clearing else before.given_up
         return replace(before, kept=kept, given_up=given_up), layout
 
-    def _alone(self, meant: _Meant, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
+    def _alone(self, meant: _PreparedCommand, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
         """Return the repositories in which git alone runs; none where mounts restrict places."""
         freely = (
             meant.box.kind is SandboxKind.LANDLOCK
@@ -346,7 +348,7 @@ class Sandbox:
         return plain_insides(self.folder, marks) if freely else ()
 
     def _asked(
-        self, meant: _Meant, before: _Before, alone: tuple[str, ...]
+        self, meant: _PreparedCommand, before: _Before, alone: tuple[str, ...]
     ) -> tuple[LayoutRequest, tuple[ProtectedState, ...]]:
         """Return the input of the layout, and the protected places for comparison afterwards."""
         seen, text = before.seen, meant.command.text
@@ -419,7 +421,7 @@ class Sandbox:
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
 
 
-def _withheld(meant: _Meant, seen: SecretSurvey) -> tuple[str, ...]:
+def _withheld(meant: _PreparedCommand, seen: SecretSurvey) -> tuple[str, ...]:
     """Return secrets that a command can read and send without consent; then it gets no hosts."""
     if not meant.has_way_out:
         return ()

@@ -62,7 +62,7 @@ def page_to_text(html: str, base: str, *, seconds: float = SECONDS) -> str:
             reader.check()
         reader.close()
     # AssertionError is the parser's own, for `<![` without a section
-    except (_Enough, AssertionError):
+    except (_PageTooLarge, AssertionError):
         return f"{reader.text}\n\n{NOT_READ}"
     return reader.text
 
@@ -72,7 +72,7 @@ def show_invisible(text: str) -> str:
     return _SMUGGLED.sub(lambda found: f"⟨U+{ord(found[0]):04X}⟩", text)
 
 
-class _Enough(Exception):
+class _PageTooLarge(Exception):
     """The page takes too long, or is too large."""
 
 
@@ -98,9 +98,9 @@ class _Reader(HTMLParser):
 
     def check(self) -> None:
         if len(self.rawdata) > MOST_WAITING:
-            raise _Enough
+            raise _PageTooLarge
         if self._size > MOST_TEXT or len(self._open) > DEEPEST or time.monotonic() > self._until:
-            raise _Enough
+            raise _PageTooLarge
 
     def handle_starttag(self, tag: str, attrs: Attributes) -> None:
         self.check()

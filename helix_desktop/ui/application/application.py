@@ -156,7 +156,7 @@ class Application:
         )
         self.leading = self._leading()
         self.instance_socket = InstanceSocket(
-            container.paths, self._on_knock, spawn=container.supervisor.spawn
+            container.paths, self._on_open_request, spawn=container.supervisor.spawn
         )
         context = SettingsContext(
             bridge,
@@ -303,13 +303,13 @@ class Application:
 
     def _connect(self) -> None:
         window = self.window
-        window.view_made.connect(self._equip)
+        window.view_made.connect(self._add_actions)
         self.opening.on_shown = self.settings.show_workspace
         self.opening.on_closed = self.settings.drop_workspace
         window.banner.entered.connect(self.start_again)
         window.welcome_folder.connect(lambda folder: self.beginning.take_folder(folder))
 
-    def _equip(self, workspace_view: WorkspaceView) -> None:
+    def _add_actions(self, workspace_view: WorkspaceView) -> None:
         """Add the window's actions to a new workspace view."""
         shell = WindowActionHost(
             window=self.window,
@@ -346,15 +346,15 @@ class Application:
     def _on_kept_menu(self, actions: list[Action], at: QPoint) -> None:
         open_menu(context_menu(actions, self.window), at)
 
-    def _on_knock(self, knock: OpenRequest) -> None:
+    def _on_open_request(self, request: OpenRequest) -> None:
         """Carry out the request of a second start, which has already exited."""
         self.watching.come_forward()
-        if knock.places:
-            self._on_asked(knock.places)
-        elif knock.folder:
-            self.window.choose_folder(knock.folder)
-        elif knock.workspace:
-            self.window.choose_workspace(knock.workspace)
+        if request.places:
+            self._on_asked(request.places)
+        elif request.folder:
+            self.window.choose_folder(request.folder)
+        elif request.workspace:
+            self.window.choose_workspace(request.workspace)
 
     def _on_asked(self, places: Sequence[str]) -> None:
         self.watching.come_forward()

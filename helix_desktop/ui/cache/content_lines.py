@@ -354,7 +354,7 @@ class JsonTreeLines(LineSource):
     def line(self, at: int) -> TextLine | None:
         node = self._rows[at]
         key = f"{one_line(json.dumps(node.key, ensure_ascii=False))}: " if node.key else ""
-        text = f"{'  ' * node.depth}{key}{self._told(node)}"
+        text = f"{'  ' * node.depth}{key}{self._value_text(node)}"
         fold = ("▾" if node.open else "▸") if _holds(node.value) else ""
         return TextLine(one_line(text, LONGEST_JSON), fold=fold, tone=_tone(node.value))
 
@@ -370,7 +370,7 @@ class JsonTreeLines(LineSource):
         node.open = True
 
     @staticmethod
-    def _told(node: _Node) -> str:
+    def _value_text(node: _Node) -> str:
         value = node.value
         if isinstance(value, _More):
             return value.words

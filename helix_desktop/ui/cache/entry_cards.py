@@ -474,7 +474,7 @@ class DamageCard(PaintedWidget):
         super().__init__(theme)
         self._title: QLabel = label("", "title", wrap=True)
         self._text: QLabel = label("", "small", "fg2", wrap=True)
-        self.heal = button(tr("Restore from file…"), primary=True)
+        self.restore = button(tr("Restore from file…"), primary=True)
         self.check = button(tr("Check again"))
         self.report = button(tr("Copy report"))
         self.rescue = button(tr("Save readable part…"))
@@ -486,7 +486,7 @@ class DamageCard(PaintedWidget):
             self._known,
             self._map,
             4,
-            self.heal,
+            self.restore,
             self.rescue,
             row_of(grow(self.check), grow(self.report), spacing=8),
             on=self,

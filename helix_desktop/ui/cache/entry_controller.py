@@ -465,12 +465,12 @@ class CacheEntryController(QObject):
     def export_to(self, digest: Digest, path: Path) -> None:
         self._bridge.run(self._export(digest, path), "export")
 
-    def heal(self) -> None:
+    def restore_from_file(self) -> None:
         """Ask for a file with the bytes that the entry had."""
         digest = self._detail.digest
 
         def restore(path: Path) -> None:
-            self._bridge.run(self._heal(digest, path), "restore an entry")
+            self._bridge.run(self._restore_from_file(digest, path), "restore an entry")
 
         ask_for_file(self._detail, tr("Choose a file with the same bytes"), restore)
 
@@ -545,10 +545,10 @@ class CacheEntryController(QObject):
         share = 100 * done // max(1, whole)
         self._detail.say(tr("Writing {0}: {1}%").format(name, share), "mut")
 
-    async def _heal(self, digest: Digest, path: Path) -> None:
+    async def _restore_from_file(self, digest: Digest, path: Path) -> None:
         detail = self._detail
         try:
-            await self._cache.heal(digest, path)
+            await self._cache.restore_content(digest, path)
         except HelixError as error:
             detail.show_problem(digest, *error_parts(error))
             return
@@ -587,7 +587,7 @@ class CacheEntryController(QObject):
             (detail.export, self.export),
             (detail.marker, self.copy_marker),
             (detail.digest_row.copy, self.copy_digest),
-            (detail.damage.heal, self.heal),
+            (detail.damage.restore, self.restore_from_file),
             (detail.damage.report, self._copy_report),
             (detail.damage.rescue, self._mending.rescue),
         ):

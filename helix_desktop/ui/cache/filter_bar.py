@@ -150,7 +150,7 @@ class FilterEdit(QLineEdit):
         self._spaced.setWordSpacing(GAP)
         self.setFont(font("body"))
         self.setFrame(False)
-        self.textChanged.connect(self._dress)
+        self.textChanged.connect(self._highlight)
         theme.changed.connect(self._colour)
 
     def mark_wrong(self, at: int) -> None:
@@ -220,7 +220,7 @@ class FilterEdit(QLineEdit):
         self.setSelection(before[-1].start, at - before[-1].start)
         return True
 
-    def _dress(self, text: str) -> None:
+    def _highlight(self, text: str) -> None:
         """Use the code font for text, and the normal one for the hint."""
         self.setFont(self._spaced if text else font("body"))
         self._colour()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.ui.cache.entry_cards import letters_words
 from helix_desktop.ui.text.formatting import lines_words, tr
-from helix_desktop.ui.widgets.buttons import dress
+from helix_desktop.ui.widgets.buttons import style_button
 from helix_desktop.ui.widgets.choices import ChoiceButtons
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import column_of
@@ -22,9 +22,9 @@ class RecallPassages(QWidget):
         super().__init__()
         named = [(WHOLE, tr("Whole")), (LINES, tr("Lines")), (MATCHES, tr("Matches"))]
         self.choices = ChoiceButtons(named)
-        self._told = label("", "small", "warn", wrap=True)
+        self._notice = label("", "small", "warn", wrap=True)
         self._lines = self._matches = ContentPassage()
-        column_of(self.choices, self._told, on=self, margins=0, spacing=8)
+        column_of(self.choices, self._notice, on=self, margins=0, spacing=8)
         self.reset()
 
     @property
@@ -53,11 +53,11 @@ class RecallPassages(QWidget):
 
     def warn(self, words: str) -> None:
         """Show why not everything is recalled; "" hides the text."""
-        self._told.setText(words)
-        self._told.setVisible(bool(words))
+        self._notice.setText(words)
+        self._notice.setVisible(bool(words))
 
     def warning(self) -> str:
-        return self._told.text()
+        return self._notice.text()
 
 
 _BESIDE = 60
@@ -70,7 +70,7 @@ class RecallButton(QPushButton):
     def __init__(self) -> None:
         super().__init__()
         self._words, self.cost = "", ""
-        dress(self, primary=True)
+        style_button(self, primary=True)
         self.show_words(tr("Recall into next message"), "")
 
     def show_words(self, words: str, cost: str) -> None:

@@ -257,7 +257,7 @@ class _Cells(PaintedDelegate):
     def _paint_cell(self, canvas: Canvas, rect: QRectF, index: AnyIndex) -> None:
         entry = self._model.entry(index.row())
         if entry is None:
-            self._bone(canvas, rect, index)
+            self._paint_placeholder(canvas, rect, index)
         elif cell := self._cells.get(index.column()):
             cell(canvas, rect, entry)
         else:
@@ -266,7 +266,7 @@ class _Cells(PaintedDelegate):
     def _dim(self, entry: CacheEntry) -> bool:
         return self._model.state(entry) is CacheState.SUPERSEDED
 
-    def _bone(self, canvas: Canvas, rect: QRectF, index: AnyIndex) -> None:
+    def _paint_placeholder(self, canvas: Canvas, rect: QRectF, index: AnyIndex) -> None:
         """Paint a placeholder bar of about the usual width, varied between rows."""
         column = index.column()
         left = 24 if column == DIGEST else 8

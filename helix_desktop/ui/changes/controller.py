@@ -149,9 +149,9 @@ class ChangesController(PageController):
         if chosen := self._chosen():
             files, change = chosen
             if self.page.detail.restored:
-                result = await self._told(files.bring_back(self._session, change))
+                result = await self._result_or_error(files.bring_back(self._session, change))
             else:
-                done = await self._told(files.restore(self._session, [change]))
+                done = await self._result_or_error(files.restore(self._session, [change]))
                 result = done[0] if done else None
             if result is not None:
                 self._say(result)
@@ -159,14 +159,14 @@ class ChangesController(PageController):
     async def _restore_hunk(self, at: int) -> None:
         if at >= 0 and (chosen := self._chosen()):
             files, change = chosen
-            result = await self._told(files.restore_hunks(self._session, change, [at]))
+            result = await self._result_or_error(files.restore_hunks(self._session, change, [at]))
             if result is not None:
                 self._say(result)
 
     async def _copy(self) -> None:
         if chosen := self._chosen():
             files, change = chosen
-            made = await self._told(files.copy(self._session, change))
+            made = await self._result_or_error(files.copy(self._session, change))
             if made is not None:
                 self.page.detail.say(tr("The earlier version is in {0}.").format(made), "ok")
 
@@ -174,7 +174,7 @@ class ChangesController(PageController):
         files, file = self._open_workspace.changed_files, self.page.file
         return None if files is None or file is None else (files, file.change)
 
-    async def _told(self, work: Awaitable[T]) -> T | None:
+    async def _result_or_error(self, work: Awaitable[T]) -> T | None:
         """Return the result of an action with the list updated, or None after an error.
 
         The error is shown beside the buttons; None also means that another file is selected by now.

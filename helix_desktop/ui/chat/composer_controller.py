@@ -27,7 +27,7 @@ PAUSE = 250
 
 
 @dataclass(frozen=True, slots=True)
-class _Said:
+class _OutgoingDraft:
     """A message on its way from the field to the session or the queue."""
 
     where: SessionId
@@ -137,11 +137,13 @@ class ComposerController(QObject):
         """
         if self._refused():
             return
-        said = _Said(self._session, text, self._composer.attachments.images(), self._edited)
+        said = _OutgoingDraft(
+            self._session, text, self._composer.attachments.images(), self._edited
+        )
         self._composer.set_sending(True)
         self._bridge.run(self._submit(said, first=first), "send")
 
-    async def _submit(self, said: _Said, *, first: bool) -> None:
+    async def _submit(self, said: _OutgoingDraft, *, first: bool) -> None:
         """Send the message, add it to the queue, or put an edited message back into the queue."""
         try:
             if said.edited:
@@ -154,7 +156,7 @@ class ComposerController(QObject):
             self._composer.set_sending(False)
             self._composer.editor.setFocus()
 
-    async def _send(self, said: _Said) -> None:
+    async def _send(self, said: _OutgoingDraft) -> None:
         self._page.view.follow()
         session = await self._open_workspace.send(said.where, said.text, said.images)
         self._forget_draft(said.where)
@@ -164,7 +166,7 @@ class ComposerController(QObject):
         self.sent.emit(said.where, session)
         self._page.notice.hide()
 
-    async def _keep(self, said: _Said, *, first: bool) -> None:
+    async def _keep(self, said: _OutgoingDraft, *, first: bool) -> None:
         """Add the message to the queue, and clear the field only afterwards."""
         if first:
             await self._queue.interrupt(said.where, said.text, said.images)
@@ -173,7 +175,7 @@ class ComposerController(QObject):
         self._forget_draft(said.where)
         self._show_queue()
 
-    async def _put_back(self, said: _Said) -> None:
+    async def _put_back(self, said: _OutgoingDraft) -> None:
         """Return the edited message to its place in the queue; add it last if the place is gone."""
         where, text, images = said.where, said.text, said.images
         if not await self._queue.reword(where, said.edited, text=text, images=images):
@@ -307,7 +309,7 @@ class ComposerController(QObject):
             self._composer.too_large.show_large(cost.large, space.pace if space else 1.0)
             pictures = open_workspace.room.pictures(images)
             taken = space.counted(cost.tokens + pictures) if space else 0
-            self._composer.show_carried(_words(cost, len(images)), taken)
+            self._composer.show_carried(_carried_text(cost, len(images)), taken)
 
     def _on_part_requested(self, old: str, new: str) -> None:
         """Replace a mention that does not fit by the part of it that fits."""
@@ -337,7 +339,7 @@ class ComposerController(QObject):
         return self._open_workspace.queue
 
 
-def _words(cost: MentionCost, pictures: int) -> str:
+def _carried_text(cost: MentionCost, pictures: int) -> str:
     """Return the counts as in "1 file, 2 pictures"; "" if nothing is attached."""
     counted = (
         (cost.files, tr("1 file"), tr("{0} files")),

@@ -412,11 +412,11 @@ def block_target(block: InspectedBlock) -> BlockTarget | None:
 
 def block_action_tip(deed: BlockAction, block: InspectedBlock, *, keys: bool) -> str:
     """Return a button's tooltip, with its key if it has one."""
-    words = _words(deed, block, past=False)
+    words = _action_words(deed, block, past=False)
     return f"{words} ({deed.key})" if keys or deed is BlockAction.COPY else words
 
 
-def _words(deed: BlockAction, block: InspectedBlock, *, past: bool) -> str:
+def _action_words(deed: BlockAction, block: InspectedBlock, *, past: bool) -> str:
     match deed:
         case BlockAction.PIN:
             return tr("Unpin") if block.facts.pin else tr("Pin to context")

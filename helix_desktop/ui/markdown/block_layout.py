@@ -74,10 +74,10 @@ class _RichLines(LaidOutText):
         at = self.char_at(point)
         for span in self._spans:
             if span.target and span.start <= at < span.end:
-                return TextAction(TextActionKind.FOLLOW, span.target, self._words(span.target))
+                return TextAction(TextActionKind.FOLLOW, span.target, self._link_text(span.target))
         return None
 
-    def _words(self, target: str) -> str:
+    def _link_text(self, target: str) -> str:
         links = (span for span in self._spans if span.target == target)
         return "".join(self.text[span.start : span.end] for span in links)
 

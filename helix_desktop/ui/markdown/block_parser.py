@@ -123,7 +123,7 @@ class ResumePoint:
 
 
 @dataclass(slots=True)
-class _Around:
+class _OpenContainer:
     """An open quote or list item; only an item has an indent."""
 
     indent: int = 0
@@ -149,7 +149,7 @@ class BlockParser:
     leaves: list[MessageBlock] = field(default_factory=list)
     safe: ResumePoint = ResumePoint()
     """The last point from which parsing can resume without the text before."""
-    _around: list[_Around] = field(default_factory=list)
+    _around: list[_OpenContainer] = field(default_factory=list)
     _lines: list[str] = field(default_factory=list)
     _fence: _Fence | None = None
     _indented: bool = False
@@ -316,7 +316,7 @@ class BlockParser:
             quote = _QUOTE.match(rest)
             if quote is not None:
                 self._marker_alone()
-                self._around.append(_Around())
+                self._around.append(_OpenContainer())
                 rest = rest[quote.end() :]
                 continue
             item = None if _RULE.fullmatch(rest) else _ITEM.match(rest)
@@ -342,7 +342,7 @@ class BlockParser:
         if task is not None:
             self._marker = "☐" if task[1] == " " else "☑"
             rest = rest[task.end() :]
-        self._around.append(_Around(indent, sign, number))
+        self._around.append(_OpenContainer(indent, sign, number))
         return rest
 
     def _leaf(self, rest: str) -> None:

@@ -184,13 +184,13 @@ class CommandPalette(Overlay):
         self.chosen.emit(goal)
 
     def _search_everywhere(self) -> None:
-        words = self._words()
+        words = self._query_words()
         if words and words != self._searching:
             self._searching, self._moved = words, False
             self.everywhere_requested.emit(words)
             self.show_messages(words, (), read=0, over=False)
 
-    def _words(self) -> str:
+    def _query_words(self) -> str:
         """Return the query without its prefix."""
         words = self.field.text().strip()
         return words[1:].strip() if words[:1] in PREFIXES else words
@@ -207,7 +207,7 @@ class CommandPalette(Overlay):
         began = time.perf_counter()
         kept = self.current() if self._moved else kept
         found = group_hits(self._goals, parse_query(self.field.text(), self._only))
-        self.rows.show_groups([*found, search_line(self._words())])
+        self.rows.show_groups([*found, search_line(self._query_words())])
         self._choose(self.rows.row_of(kept))
         count = sum(group.found for group in found)
         took = max(1, round((time.perf_counter() - began) * 1_000))

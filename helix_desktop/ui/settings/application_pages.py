@@ -96,7 +96,7 @@ class AppearancePage(DeclaredPage):
         self._theme = theme = context.theme
         self.appearance, self.zoom = self.choices["appearance"], self.choices["zoom"]
         self._zoom_words = self.rows["zoom"].words
-        self._zoom_told = self._zoom_words.below()
+        self._zoom_hint = self._zoom_words.below()
         self.appearance.chosen.connect(theme.choose)
         self.choices["motion"].chosen.connect(theme.set_motion)
         self.choices["language"].chosen.connect(languages.choose)
@@ -112,7 +112,7 @@ class AppearancePage(DeclaredPage):
 
     def _on_zoom(self, wanted: str) -> None:
         waits = not self._theme.set_zoom(int(wanted))
-        text = tr("Takes effect after a restart") if waits else self._zoom_told
+        text = tr("Takes effect after a restart") if waits else self._zoom_hint
         self._zoom_words.show_below(text, "warn" if waits else "mut")
 
 

@@ -29,7 +29,7 @@ class SettingsHost(Protocol):
     """The window's part that shows the settings over sidebar and page, above the status strip."""
 
     def cover(self, widget: QWidget) -> None: ...
-    def uncover(self, widget: QWidget) -> None: ...
+    def show_uncovered(self, widget: QWidget) -> None: ...
     def take_keyboard(self, before: QWidget | None) -> None: ...
 
 
@@ -162,7 +162,7 @@ class SettingsController(QObject):
             self._leave = _nothing
             self._key = self.shell.key
             self.shell.close_pages()
-            self._place.uncover(self.shell)
+            self._place.show_uncovered(self.shell)
 
     def _on_refused(self, message: str, hint: str) -> None:
         self._tell(message, hint, NoticeTone.BAD)

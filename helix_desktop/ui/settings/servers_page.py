@@ -229,7 +229,7 @@ class ServerImportForm(QWidget):
 
 def parse_server(name: str, reached: str, variables: str) -> McpServer:
     """Return the server that was typed. Raise ValueError with a text about missing input."""
-    words = _words(reached)
+    words = _split_words(reached)
     if not name.strip() or not words:
         raise ValueError(tr("Enter a name and a command or URL."))
     url = words[0] if words[0].startswith(("https://", "http://")) else ""
@@ -246,7 +246,7 @@ def parse_server(name: str, reached: str, variables: str) -> McpServer:
     )
 
 
-def _words(text: str) -> list[str]:
+def _split_words(text: str) -> list[str]:
     try:
         return shlex.split(text)
     except ValueError:

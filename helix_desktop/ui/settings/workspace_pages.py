@@ -284,11 +284,11 @@ class InstructionsPage(WorkspaceSettingsPage):
     def _body(self, key: str) -> QWidget:
         guide = self._guides[key]
         field = TextArea(tr("As sent to the model"), code=True, height=READ)
-        field.show_only(self._told(key, guide))
+        field.show_only(self._sent_text(key, guide))
         field.setObjectName("read")
         return below(label(tr("Exact text sent to the model"), "micro", "mut"), field)
 
-    def _told(self, key: str, guide: Guide) -> str:
+    def _sent_text(self, key: str, guide: Guide) -> str:
         """Return the text as the model reads it, or a text to agree to, unchanged."""
         unheeded = self._unheeded.get(key)
         return unheeded.text if unheeded else retold(guide.problem) or guide.text
@@ -307,7 +307,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         row.words.show_below(*guide_text(guide))
         if isinstance(row, ExpandableRow):
             for field in row.body.findChildren(TextArea, "read"):
-                field.show_only(self._told(key, guide))
+                field.show_only(self._sent_text(key, guide))
         row.show_source(guide_source(guide), back=False)
 
     def _on_typed(self) -> None:

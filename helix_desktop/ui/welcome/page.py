@@ -182,7 +182,7 @@ class WelcomePage(QWidget):
         else:
             self._path.set_style("mono")
             self._path.set_text(folder_facts.folder)
-            self._folder_facts.setText(_told(folder_facts))
+            self._folder_facts.setText(_folder_text(folder_facts))
         self.refresh()
 
     def show_known(self, found: Sequence[Workspace]) -> None:
@@ -347,7 +347,7 @@ def _row(cards: Sequence[QWidget]) -> QHBoxLayout:
     return row
 
 
-def _told(folder_facts: FolderFacts) -> str:
+def _folder_text(folder_facts: FolderFacts) -> str:
     parts = []
     if folder_facts.branch:
         parts.append(tr("Git branch {0}").format(one_line(folder_facts.branch, 40)))

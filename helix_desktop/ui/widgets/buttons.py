@@ -26,11 +26,11 @@ ICON, APART = 14, 4
 
 def button(text: str, *, primary: bool = False) -> QPushButton:
     made = QPushButton(text)
-    dress(made, primary=primary)
+    style_button(made, primary=primary)
     return made
 
 
-def dress(made: QPushButton, *, primary: bool = False) -> None:
+def style_button(made: QPushButton, *, primary: bool = False) -> None:
     made.setFont(font("smallb"))
     made.setProperty("role", "primary" if primary else "secondary")
     made.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -226,10 +226,10 @@ class MainWindow(QWidget):
             self._covered.cover(widget)
             widget.show()
 
-    def uncover(self, widget: QWidget) -> None:
+    def show_uncovered(self, widget: QWidget) -> None:
         """Uncover the pages; the settings stay with the window because the view may be deleted."""
         if self._covered is not None:
-            self._covered.uncover(widget)
+            self._covered.show_uncovered(widget)
             self._covered = None
         widget.setParent(self)
 

@@ -212,7 +212,7 @@ class ArchiveDialog(Overlay):
             told = tr("Archived · {0}").format(workspace.folder)
             self._rows.addWidget(self._row(workspace.name, told, (back,)))
         for each in trashed:
-            self._rows.addWidget(self._row(each.name, _told(each), self._ways(each)))
+            self._rows.addWidget(self._row(each.name, _trash_text(each), self._ways(each)))
         if not archived and not trashed:
             words = tr("Nothing here yet. Archive or delete a workspace from its menu.")
             self._rows.addWidget(label(words, "body", "mut", wrap=True))
@@ -248,7 +248,7 @@ class ArchiveDialog(Overlay):
         return made
 
 
-def _told(each: TrashedWorkspace) -> str:
+def _trash_text(each: TrashedWorkspace) -> str:
     folder = each.workspace.folder if each.workspace else tr("Can't read its file")
     return tr("In the trash, {0} · {1}").format(size_text(each.size), folder)
 

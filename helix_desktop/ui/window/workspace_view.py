@@ -242,7 +242,7 @@ class WorkspaceView(QWidget):
         self._rooms.setCurrentWidget(widget)
         self._show_ways_to_sides()
 
-    def uncover(self, widget: QWidget) -> None:
+    def show_uncovered(self, widget: QWidget) -> None:
         self._rooms.setCurrentWidget(self.sides.outer)
         self._rooms.removeWidget(widget)
         self._show_ways_to_sides()
