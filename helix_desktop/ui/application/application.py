@@ -158,18 +158,20 @@ class Application:
         self.instance_socket = InstanceSocket(
             container.paths, self._on_open_request, spawn=container.supervisor.spawn
         )
-        context = SettingsContext(
-            bridge,
-            theme,
-            container,
+        self.settings = SettingsController(self._settings_context(), self.window)
+        self.watching.notifier.wants = container.settings.flag
+        self.watching.closing.unsaved = self.settings.unsaved
+        self._connect()
+
+    def _settings_context(self) -> SettingsContext:
+        return SettingsContext(
+            self.bridge,
+            self._theme,
+            self._container,
             Navigation(),
             self._actions,
             languages=LanguageChoice(self._language.offered, self.choose_language),
         )
-        self.settings = SettingsController(context, self.window)
-        self.watching.notifier.wants = container.settings.flag
-        self.watching.closing.unsaved = self.settings.unsaved
-        self._connect()
 
     async def live(self, settle: Callable[[], None] | None = None) -> int:
         """Run until the user quits, a signal arrives, or the screenshot is taken.

@@ -350,18 +350,7 @@ class RowController(QObject):
             last = self._model.rowCount() - 1
             self._bridge.run(self._branch(self._model.row(last).seq), "branch")
 
-        def whole() -> str:
-            return "" if self._model.broken_off else tr("The last turn wasn't interrupted.")
-
-        go_on = Action(
-            "chat.continue",
-            tr("Continue interrupted turn"),
-            group,
-            lambda: self._bridge.run(self._continue(), "continue"),
-            where=CHAT,
-            disabled_reason=whole,
-        )
-        action_registry.add(go_on)
+        action_registry.add(self._continue_action(group))
         found = (
             ("find", tr("Find in conversation"), view.start_finding, "Ctrl+F"),
             ("end", tr("Go to latest message"), view.follow, ""),
@@ -380,6 +369,19 @@ class RowController(QObject):
                     disabled_reason=disabled_reason,
                 )
             )
+
+    def _continue_action(self, group: str) -> Action:
+        def disabled_reason() -> str:
+            return "" if self._model.broken_off else tr("The last turn wasn't interrupted.")
+
+        return Action(
+            "chat.continue",
+            tr("Continue interrupted turn"),
+            group,
+            lambda: self._bridge.run(self._continue(), "continue"),
+            where=CHAT,
+            disabled_reason=disabled_reason,
+        )
 
     def _on_requested(self, at: int, want: str) -> None:
         row = self._model.row(at)

@@ -46,7 +46,7 @@ class KeptCount(QPushButton):
         self.items = items
         kept = sum(item.kept for item in items)
         self.setVisible(bool(items))
-        self.setText(f"{tr(self._words)} {kept}/{len(items)}")
+        self.setText(f"{phrase_text(self._words)} {kept}/{len(items)}")
         self.setAccessibleName(
             tr("{0}: {1} of {2} covered").format(phrase_text(self._words), kept, len(items))
         )
