@@ -109,7 +109,7 @@ async def test_a_clicked_head_sorts_and_a_second_click_turns(application: Applic
         workspace_view.page_controllers.cache.browsing.model.headerData(
             2, Qt.Orientation.Horizontal
         )
-        == "What ↓"
+        == "Source ↓"
     )
     head.sectionClicked.emit(3)
     await until(lambda: listed(workspace_view) == ["three", "two", "one"])
@@ -288,7 +288,7 @@ async def test_an_export_of_bytes_that_is_cancelled_leaves_no_file_and_says_so(
     assert list(place.iterdir()) == []
     assert page.detail.export.text() == "Export…"
     acting.export_to(page.detail.digest, place / "three.md")
-    await until(lambda: "Written to three.md" in page.detail.state())
+    await until(lambda: "Saved to three.md" in page.detail.state())
     assert [each.name for each in place.iterdir()] == ["three.md"]
 
 

@@ -87,7 +87,7 @@ async def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
         told = (f"{len(body):,}", f"SHA-256 {sha[:6]}…{sha[-4:]} ✓")
         await until(lambda t=told: told_bytes(workspace_view) == t)
         page.json_requested.emit()
-        await until(lambda: "clipboard" in workspace_view.notice.text())  # also on this page
+        await until(lambda: "Request copied" in workspace_view.notice.text())  # also on this page
         await until(lambda b=body: QApplication.clipboard().text() == b.decode())
 
 

@@ -95,8 +95,8 @@ def agree(found: dict[str, tuple[int, int] | str]) -> bool:
     [(tokens, window)] = pairs
     share = 100 * tokens / window
     return (
-        found["inspector's share"] == f"{share:.1f} %"
-        and found.get("sidebar", f"{share:.0f} %") == f"{share:.0f} %"
+        found["inspector's share"] == f"{share:.1f}%"
+        and found.get("sidebar", f"{share:.0f}%") == f"{share:.0f}%"
         and found.get("marks", "True") == "True"
     )
 

@@ -12,7 +12,7 @@ worst case.
 from collections.abc import MutableMapping
 from math import ceil, sqrt
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.value import replace
@@ -161,7 +161,7 @@ class UsageReading(Struct, frozen=True):
     """Helix's own count and the provider's, of one request or of a growth."""
 
     raw: int
-    reported: int
+    reported: int = field(name="told")  # as it is called in files of earlier versions
 
     @property
     def slope(self) -> float:

@@ -344,7 +344,7 @@ class CompactionDialog(Dialog):
     def show_newer(self, messages: int) -> None:
         """Note that the conversation continued; the new messages stay raw."""
         if messages > self.messages:
-            told = tr("The conversation continued. Messages {0}–{1} stay as they are.")
+            told = tr("New messages {0}–{1} stay as they are.")
             first, last = count_text(self.messages + 1), count_text(messages)
             self._undo.setText(told.format(first, last))
 

@@ -187,7 +187,7 @@ class FailedJobCard(QWidget):
         self._close.clicked.connect(self.dismissed)
 
 
-LIST = 336
+LIST = 356
 HEAD = 48
 BELOW = 250
 """Height in pixels kept for the compactions, at the cost of the chart in a low window."""

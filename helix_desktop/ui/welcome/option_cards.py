@@ -107,7 +107,7 @@ class ApiKeyCard(OptionCard):
     """Emitted with the endpoint and the key; an empty key stands for the environment's."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("Use an API key"))
+        super().__init__(theme, tr("API key"))
         self.endpoint = ""
         self.answered: KeyTrial | None = None
         self._endpoints: dict[str, Endpoint] = {}

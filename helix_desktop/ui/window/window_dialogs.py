@@ -41,7 +41,7 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 
-WIDTH = 560
+WIDTH = 680
 LIKE = "like"
 """The key of the choice to use another workspace's policy."""
 

@@ -220,7 +220,7 @@ async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story
     assert isinstance(sheet, CompactionDialog)
     count = story.page_controller.use.messages
     await story.there.say("and one more")
-    told = f"The conversation continued. Messages {count + 1}–{count + 5} stay as they are."
+    told = f"New messages {count + 1}–{count + 5} stay as they are."
     await story.until(lambda: sheet._undo.text() == told)
     await story.press(sheet.yes)
     await story.until(lambda: story.titles() == ["Handover v1"])

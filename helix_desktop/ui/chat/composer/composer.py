@@ -417,7 +417,7 @@ class Composer(QFrame):
             return ""
         if self.width() < ROOMY:
             return tr("Enter to queue")
-        return tr("Enter to queue  ·  Ctrl+Enter to interrupt  ·  Esc to stop")
+        return tr("Enter to queue · Ctrl+Enter to interrupt · Esc to stop")
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if has_attachments(event.mimeData()) and not self._sending:
