@@ -186,7 +186,7 @@ async def test_the_desk_refuses_in_words_and_hands_pictures_out(
         await conversing.decide(session, "nobody", GateChoice.KEEP_FULL)
     fresh = await room.open_workspace.conversing.branch(session, 2)
     assert fresh in [head.id for head in await room.open_workspace.sessions()]
-    with pytest.raises(EngineError, match="nothing to branch"):
+    with pytest.raises(EngineError, match="Nothing to branch"):
         await conversing.branch(session, 1, before=True)
     conversing.hurry(session)
     await conversing.cancel_job(session)
