@@ -36,4 +36,4 @@ def test_a_licence_that_is_gone_is_told(tmp_path: Path) -> None:
     (tmp_path / "LICENSE").write_text("Apache", encoding="utf-8")
     [licence] = list_licences(paths_in(tmp_path))
     licence.file.unlink()
-    assert "cannot be read" in read_licence(licence)
+    assert "Can't read" in read_licence(licence)

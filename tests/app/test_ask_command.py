@@ -158,12 +158,12 @@ def test_a_policy_is_used_for_this_turn_and_not_kept(tmp_path: Path, project: Pa
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("--folder", "nowhere", "go"), "cannot be opened"),
-        (("--session", "0" * 16, "go"), "There is no session"),
+        (("--folder", "nowhere", "go"), "Can't open the folder"),
+        (("--session", "0" * 16, "go"), "has no session"),
         (("--model", "nobody/gpt", "go"), "nobody"),
-        (("--model", "gpt", "go"), "names no model"),
+        (("--model", "gpt", "go"), "isn't a model name"),
         (("--policy", "thrifty", "go"), "There is no policy preset 'thrifty'"),
-        (("--policy", "gone.toml", "go"), "cannot be read"),
+        (("--policy", "gone.toml", "go"), "Can't read the policy"),
         ((" ",), "The prompt is empty"),
     ],
 )
@@ -178,7 +178,7 @@ def test_what_cannot_begin_is_refused_and_makes_no_workspace(
 
 def test_a_session_of_another_workspace_is_not_found(tmp_path: Path, project: Path) -> None:
     assert asked(tmp_path, "list .") == 0
-    with pytest.raises(HelixError, match="There is no session"):
+    with pytest.raises(HelixError, match="has no session"):
         asked(tmp_path, "--session", "f" * 16, "list .")
 
 
@@ -235,7 +235,7 @@ def test_the_practice_model_says_what_it_is_unless_it_was_chosen(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asked(tmp_path, "list .")
-    assert capsys.readouterr().err.startswith("· No model is chosen: the practice model answers.")
+    assert capsys.readouterr().err.startswith("· No model selected, so the practice model answers.")
     asked(tmp_path, "--model", "practice", "list .")
     assert "practice" not in capsys.readouterr().err
 
@@ -333,7 +333,7 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
     for words in pasted:
         assert parser.parse_args(words[1:]).act == "set"
     told = missed(replace(question, always=(), unlasting="it uses sudo"), "/x")
-    assert told[-1] == "  No rule can allow it: not with sudo."
+    assert told[-1] == "  No rule can allow it: it uses sudo."
 
 
 @pytest.mark.parametrize("counted", [4_000, 8_000])

@@ -110,10 +110,10 @@ def test_single_changes_are_restored_by_their_numbers(desktop: Desktop, changed:
     assert desktop.run(*words, "2") == 0
     assert (changed / "a.py").read_text() == TEXT.replace("line 3\n", "LINE 3\n")
     assert desktop.run(*words, "2") == 2
-    assert "has 1 changes" in desktop.said
+    assert "has 1 separate changes" in desktop.said
     (changed / "a.py").write_text(TEXT.replace("line 3\n", "mine 3\n"))
     assert desktop.run(*words, "1") == 1
-    assert "left as it is (It was changed since" in desktop.said
+    assert "skipped (The file changed since" in desktop.said
     assert "mine 3" in (changed / "a.py").read_text()
 
 
@@ -122,7 +122,7 @@ def test_what_others_changed_is_left_and_a_copy_helps(desktop: Desktop, changed:
     assert desktop.run("restore", "--workspace", "api", "a.py") == 1
     assert (changed / "a.py").read_text() == "mine"
     assert desktop.run("restore", "--workspace", "api", "a.py", "--copy") == 0
-    assert "a.py: What it held is in a.before.py." in desktop.said
+    assert "a.py: The earlier version is in a.before.py." in desktop.said
     assert (changed / "a.before.py").read_text() == TEXT
     assert desktop.run("restore", "--workspace", "api", "sub/new.py", "--copy") == 1
     assert "didn't exist before" in desktop.said
@@ -132,10 +132,10 @@ def test_what_cannot_be_meant_changes_nothing(desktop: Desktop, changed: Path) -
     before = {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()}
     for words, said in (
         (("--workspace", "api"), "Choose files"),
-        (("--workspace", "api", "a.py", "nothing.py"), "No change of nothing.py"),
+        (("--workspace", "api", "a.py", "nothing.py"), "No change to nothing.py"),
         (("--workspace", "api", "a.py", "b.py", "--hunk", "1"), "--hunk works with one file only"),
         (("--workspace", "api", "a.py", "--undo", "--copy"), "Use only one of"),
-        (("--workspace", "api", "a.py", "--hunk", "0"), "has 2 changes"),
+        (("--workspace", "api", "a.py", "--hunk", "0"), "has 2 separate changes"),
         (("--workspace", "api", "--turn", "9"), "No file was changed in turn 9"),
         (("--workspace", "api", "--session", "x", "a.py"), "There is no session 'x'"),
         (("--workspace", "none", "a.py"), "There is no workspace 'none'"),
@@ -160,4 +160,4 @@ def test_a_workspace_that_is_open_elsewhere_is_said_to_be(
 ) -> None:
     for words in (("changes",), ("restore", "a.py")):
         assert desktop.run(words[0], "--workspace", held.name, *words[1:]) == 2
-        assert "in use by process" in desktop.said
+        assert "is open in process" in desktop.said

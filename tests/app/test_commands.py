@@ -196,7 +196,7 @@ def test_a_workspace_that_is_open_elsewhere_is_left_alone(
         ("delete-session", "api", SESSION, "--yes"),
     ):
         assert desktop.run(*words) == 2
-        assert "in use by process" in desktop.said
+        assert "is open in process" in desktop.said
         assert not (desktop.base / "copy").exists()
     assert held.name == "api"
 

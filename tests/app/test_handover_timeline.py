@@ -132,7 +132,7 @@ def test_an_edit_without_a_difference_makes_no_version() -> None:
         await rewriting.compact(SESSION)
         number = await newest(rewriting)
         one = await rewriting.compare(SESSION, 0, number)
-        with pytest.raises(EngineError, match="different"):
+        with pytest.raises(EngineError, match="unchanged"):
             await rewriting.edit(SESSION, number, one.new.sections)
         with pytest.raises(EngineError, match="half of every request"):
             await rewriting.edit(SESSION, number, ("word " * 90_000, *one.new.sections[1:]))

@@ -92,7 +92,7 @@ def workspace_on(line: Line, name: str = "project") -> str:
 
 def test_a_key_is_kept_listed_by_its_end_and_forgotten(line: Line) -> None:
     assert line.keys("set", "openai", typed=f"{SECRET}\n") == 0
-    assert line.text == "The key …9876 for OpenAI is kept in tests.Ring."
+    assert line.text == "Saved key …9876 for OpenAI in tests.Ring."
     assert line.keys("list") == 0
     assert re.fullmatch(r"openai +…9876 +kept", line.text)
     assert line.keys("list", "--json") == 0
@@ -139,7 +139,7 @@ def test_nothing_and_nonsense_are_not_kept(line: Line, typed: str) -> None:
         line.keys("set", "openai", typed=typed)
     with pytest.raises(SecretError, match="needs no key"):
         line.keys("set", "ollama", typed=SECRET)
-    with pytest.raises(SettingsError, match="no endpoint"):
+    with pytest.raises(SettingsError, match="no provider"):
         line.keys("set", "nobody", typed=SECRET)
 
 
@@ -174,7 +174,7 @@ def test_models_are_listed_for_people_and_for_programs(
     assert main([*data, "models"]) == 0
     out = capsys.readouterr().out
     assert "anthropic/claude-opus-5  1,000,000  5 / 25  tools thinking images" in out
-    assert "Figures of shipped models are of 2026" in out
+    assert "Built-in model data from 2026" in out
     assert main([*data, "models", "--json", "--endpoint", "groq"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert {each["endpoint"] for each in found["models"]} == {"groq"}
@@ -186,7 +186,7 @@ def test_a_model_is_chosen_for_a_workspace_with_what_stands_in(line: Line) -> No
     workspace_on(line)
     assert line.models("choose", "project", "main", "openai/gpt-5.5") == 0
     assert line.said[0] == "main  openai/gpt-5.5"
-    assert any("chosen by Helix" in text for text in line.said)
+    assert any(text.startswith("Helix chose ") for text in line.said)
     assert any("No long-context model selected" in text for text in line.said)
     assert line.models("choose", "project", "main", "-") == 0
     assert "practice model answers" in line.text
@@ -196,9 +196,9 @@ def test_a_model_is_chosen_for_a_workspace_with_what_stands_in(line: Line) -> No
 
 def test_a_model_is_chosen_for_all_workspaces(line: Line) -> None:
     assert line.models("usual", "fast", "openai/gpt-5.4-mini") == 0
-    assert "fast: openai/gpt-5.4-mini, where a workspace names no other." in line.text
+    assert "fast: openai/gpt-5.4-mini, unless a workspace sets another." in line.text
     assert line.models("usual", "fast", "-") == 0
-    assert "fast: nobody" in line.text
+    assert "fast: none" in line.text
     with pytest.raises(SettingsError):
         line.models("usual", "main", "nobody/x")
 

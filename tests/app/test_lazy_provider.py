@@ -94,7 +94,7 @@ def test_what_cannot_be_had_says_so_each_time() -> None:
     absent = MissingProvider("mine/house", ("openai", "ollama"))
     for _ in range(2):
         with pytest.raises(
-            ProviderAccessDenied, match=r"mine/house cannot be asked.*openai, ollama"
+            ProviderAccessDenied, match=r"mine/house isn't available.*openai, ollama"
         ):
             heard(absent)
 

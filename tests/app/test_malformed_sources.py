@@ -347,7 +347,7 @@ def test_a_folder_that_an_export_tells_and_that_cannot_be_is_said_to_be_missing(
     settings(source, folder=folder)
     ended = imported(tmp_path, source)
     assert ended.status == 2
-    assert "--folder DIR" in ended.said or "cannot be read" in ended.said
+    assert "--folder DIR" in ended.said or "Can't read" in ended.said
     check_left(tmp_path, ended)
 
 

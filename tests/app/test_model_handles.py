@@ -61,7 +61,7 @@ def test_roles_are_filled_by_the_main_models_own_provider(
     found = assign_roles({"main": main}, models)
     filled = {role: found.parts[role].model.name for role in found.by_helix}
     assert filled == {role: name for role, name in ((FAST, fast), (WIDE, wide)) if name}
-    said = [note for note in found.notes if "chosen by Helix" in note]
+    said = [note for note in found.notes if note.startswith("Helix chose ")]
     assert len(said) == len(filled)
 
 
@@ -100,14 +100,14 @@ def test_without_fast_and_wide_the_main_model_does_it_all(models: ModelRegistry)
     found = assign_roles({"main": "groq/openai/gpt-oss-20b"}, models)
     assert set(found.parts) == {MAIN}
     assert any(note.startswith("No fast model selected: ") for note in found.notes)
-    assert any("with its 131,072 tokens stands in" in note for note in found.notes)
+    assert any("(131,072 tokens)" in note for note in found.notes)
 
 
 def test_the_largest_window_that_is_set_stands_in_for_wide(models: ModelRegistry) -> None:
     chosen = {"main": "groq/openai/gpt-oss-20b", "fast": "gemini/gemini-3.8-flash"}
     found = assign_roles(chosen, models)
     assert found.parts[WIDE] is found.parts[FAST]
-    assert any("Gemini 3.8 Flash with its 1,048,576" in note for note in found.notes)
+    assert any("Gemini 3.8 Flash (1,048,576" in note for note in found.notes)
 
 
 def test_what_is_chosen_is_what_is_cast(models: ModelRegistry) -> None:
@@ -127,12 +127,12 @@ def test_an_endpoint_that_is_gone_is_said_and_nothing_takes_its_place(
     found = assign_roles({"main": "mine/house"}, models)
     assert found.main.endpoint is None
     assert not found.main.practice
-    assert any("no endpoint 'mine'" in note for note in found.notes)
+    assert any("no provider 'mine'" in note for note in found.notes)
 
 
 def test_a_guessed_window_is_said(models: ModelRegistry) -> None:
     found = assign_roles({"main": "ollama/strange"}, models)
-    assert any("32,768 tokens are assumed" in note for note in found.notes)
+    assert any("assumes 32,768 tokens" in note for note in found.notes)
 
 
 def test_an_empty_name_counts_as_none(models: ModelRegistry) -> None:

@@ -153,7 +153,7 @@ async def test_a_folder_that_is_gone_is_told_before_the_store_is_opened(
     container, stores = container_on(tmp_path, Loft())
     workspace = container.workspaces.for_folder(project)
     await asyncio.to_thread(shutil.rmtree, project)
-    with pytest.raises(WorkspaceError, match="cannot be opened"):
+    with pytest.raises(WorkspaceError, match="Can't open the folder"):
         await container.open(workspace)
     assert stores == []
 

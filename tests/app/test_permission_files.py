@@ -73,7 +73,7 @@ def test_a_damaged_file_is_put_aside_and_told(home: Path, damage: bytes) -> None
     permissions = opened(home)
     assert permissions.rules() == ()
     assert permissions.trusted is None
-    assert "asked again" in str(permissions.problems[0])
+    assert "asks again" in str(permissions.problems[0])
     assert (home / "home" / "permissions.unreadable.json").read_bytes() == damage
     permissions.keep([MAKE])
     assert opened(home).rules() == (MAKE,)
@@ -90,7 +90,7 @@ def test_an_answer_that_cannot_be_written_still_holds(home: Path) -> None:
         home / "home" / "file" / "x", home / "config", workspace="w1", folder=home
     )
     (home / "home" / "file").write_text("in the way")
-    with pytest.raises(PermissionsError, match="cannot be written"):
+    with pytest.raises(PermissionsError, match="can't be written"):
         permissions.keep([MAKE])
     assert permissions.rules() == (MAKE,)
 

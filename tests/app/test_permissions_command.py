@@ -62,9 +62,9 @@ def test_rules_are_listed_with_what_hides_in_them_and_taken_back(line: Line) -> 
 
 
 def test_what_commands_can_reach_is_told(line: Line, tmp_path: Path) -> None:
-    assert "Sandbox: Strict, as usual for a folder that is not trusted." in line()
+    assert "Sandbox: Strict, the default for a folder that is not trusted." in line()
     line("trust")
-    assert "Sandbox: Developer, as usual for a folder that is trusted." in line()
+    assert "Sandbox: Developer, the default for a folder that is trusted." in line()
     [home] = {path.parent for path in tmp_path.rglob("permissions.json")}
     AccessFile(home).choose(SandboxReach(SandboxPreset.OFF, ("example.org",)))
     told = line()
@@ -88,7 +88,7 @@ def test_a_proposal_holds_once_it_is_taken_and_not_before(line: Line) -> None:
     rule = {"tool": "shell", "decision": "always", "form": "make test", "why": "Runs the tests."}
     (line.folder / ".helix/permissions.json").write_text(json.dumps({"propose": [rule]}))
     assert "Runs the tests." not in line()
-    assert "There is no number 1" in line("take", "1", status=2)
+    assert "The list has no number 1" in line("take", "1", status=2)
     line("trust")
     assert "Runs the tests." in line()
     assert line.window.rules() == ()
@@ -118,7 +118,7 @@ def test_all_commands_cannot_be_allowed_at_once(line: Line) -> None:
 
 def test_a_number_that_is_not_in_the_list_changes_nothing(line: Line) -> None:
     line.window.keep([MAKE])
-    assert "There is no number 2" in line("forget", "1", "2", status=2)
+    assert "The list has no number 2" in line("forget", "1", "2", status=2)
     assert [rule.form for rule in line.window.rules()] == ["make test"]
 
 
@@ -176,7 +176,7 @@ def test_what_was_set_aside_is_listed_and_put_back(line: Line) -> None:
     made.mkdir(parents=True)
     (made / "CLAUDE.md").write_text("mine\n")
     assert f"1  src/CLAUDE.md   {made / 'CLAUDE.md'}" in line("aside")
-    assert "There is no number 2" in line("put-back", "2", status=2)
+    assert "The list has no number 2" in line("put-back", "2", status=2)
     assert "Put back: src/CLAUDE.md" in line("put-back", "1")
     assert (line.folder / "src/CLAUDE.md").read_text() == "mine\n"
 
@@ -202,6 +202,6 @@ def test_hosts_and_the_preset_are_chosen_from_the_command_line(line: Line) -> No
     assert line("host", "--forget", "pypi.example", "registry.example:8080").strip() == (
         "Commands may not reach any host."
     )
-    assert "no host" in line("host", "https://pypi.example/simple", status=2)
+    assert "isn't a host" in line("host", "https://pypi.example/simple", status=2)
     assert "Sandbox: Strict." in line("preset", "strict")
     assert "Sandbox: Strict." in line()

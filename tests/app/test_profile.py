@@ -99,7 +99,7 @@ def test_what_cannot_be_kept_changes_nothing(line: Line, data: bytes) -> None:
 
 
 def test_a_file_that_is_not_there_is_told(line: Line) -> None:
-    assert "cannot be read" in line("--set", str(line.base / "none"), status=2)
+    assert "Can't read" in line("--set", str(line.base / "none"), status=2)
 
 
 def test_rules_come_from_standard_input(line: Line) -> None:

@@ -42,7 +42,7 @@ def test_it_is_put_back_over_nothing_and_never_out_of_the_folder(
     (tmp_path / "project/lib").symlink_to(tmp_path / "elsewhere")
     with pytest.raises(PermissionsError, match="its place is outside the folder"):
         aside.put_back_here(lib.place)
-    with pytest.raises(PermissionsError, match="not among"):
+    with pytest.raises(PermissionsError, match="no longer set aside"):
         aside.put_back_here(str(tmp_path / "project/src/CLAUDE.md"))
     assert len(aside.listed()) == 3
     assert not list((tmp_path / "elsewhere").iterdir())

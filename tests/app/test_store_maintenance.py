@@ -79,9 +79,9 @@ def test_removal_is_previewed_and_only_done_when_asked_for(tmp_path: Path, said:
     assert store_maintenance.clean_up(tmp_path, said, clock=CLOCK, grace=0) == 0
     assert said[-1] == "Nothing was removed."
     assert store_maintenance.clean_up(tmp_path, said, clock=CLOCK) == 0
-    assert said.has("0 contents of 0 bytes are needed by nothing")
+    assert said.has("0 unused entries (0 bytes of content")
     assert store_maintenance.clean_up(tmp_path, said, clock=CLOCK, grace=0, remove=True) == 0
-    assert said.has("5 contents removed, 0 left")
+    assert said.has("Removed 5 entries, kept 0")
     assert store_maintenance.check(tmp_path, said, clock=CLOCK, deep=True) == 0
 
 

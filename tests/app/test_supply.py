@@ -83,7 +83,7 @@ async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(tmp_p
             supply.endpoint("anthropic"), KEY, "anthropic/claude-opus-5"
         )
         assert named.model == "anthropic/claude-opus-5"
-        assert (await supply.trying.model("nowhere/x")).words == "There is no endpoint 'nowhere'."
+        assert (await supply.trying.model("nowhere/x")).words == "There is no provider 'nowhere'."
         missing = await supply.trying.model("openai/gpt-5.5")
         assert "There is no key for OpenAI." in missing.words
 
@@ -96,7 +96,7 @@ async def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
         assert not (await supply.key(openai)).there
         assert await supply.keep_key(openai, KEY) == "tests.Ring"
         kept = await supply.key(openai)
-        assert (kept.ending, kept.where, kept.overrides) == ("…9876", "kept in tests.Ring", False)
+        assert (kept.ending, kept.where, kept.overrides) == ("…9876", "saved in tests.Ring", False)
         place.environ["OPENAI_API_KEY"] = "sk-of-the-environment-1111"
         given = await supply.key(openai)
         assert (given.ending, given.overrides) == ("…1111", True)

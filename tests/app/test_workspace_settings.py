@@ -73,10 +73,10 @@ async def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_ans
     place.container.workspaces.save(replace(place.workspace, models={"main": "mine/house"}))
     place.workspace = place.container.workspaces.find(place.workspace.id)
     async with opened(place) as open_workspace:
-        assert any("no endpoint 'mine'" in note for note in open_workspace.notes)
+        assert any("no provider 'mine'" in note for note in open_workspace.notes)
         assert open_workspace.llm.provider == "mine"
         _, detail = await said(open_workspace)
-        assert "mine/house cannot be asked" in detail
+        assert "mine/house isn't available" in detail
 
 
 @pytest.mark.slow

@@ -90,7 +90,7 @@ async def test_a_stop_ends_the_turn_before_the_next_call_and_says_why() -> None:
     assert spent(events) == [1.0, 1.0, 1.0]
     end = end_of(events)
     assert (end.ending, end.cause) == (Ending.FAILED, Cause.BUDGET)
-    assert end.detail.startswith("The session's budget of $2.50 is used up ($3.00). Nothing")
+    assert end.detail.startswith("The session's budget of $2.50 is used up ($3.00). Everything")
     assert stage.runner.session_window.history.open_calls == ()
 
 
@@ -114,9 +114,9 @@ async def test_a_warning_is_told_once_for_each_mark_that_is_crossed() -> None:
     stage = limited(Stage(working(6), llm=PRICED), budgets)
     await stage.turn()
     assert warned(stage) == [
-        "The workspace has used 1,000,000 tokens; you are told at 5.",
-        "The session has spent $2.00 of its $50.00; you are told at $1.50.",
-        "The workspace has spent $3.00; you are told at $3.00.",
+        "The workspace has used 1,000,000 tokens. Your warning is set at 5.",
+        "The session has spent $2.00 of its $50.00. Your warning is set at $1.50.",
+        "The workspace has spent $3.00. Your warning is set at $3.00.",
     ]
 
 

@@ -220,7 +220,9 @@ async def test_a_draft_that_no_model_could_write_is_an_error_and_not_what_rules_
     fast = Speaker(always(answer))
     there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
     await there.say(*TALK)
-    with pytest.raises(EngineError, match="The preview failed: fast gave no usable document"):
+    with pytest.raises(
+        EngineError, match="The preview failed because fast didn't write a usable handover"
+    ):
         await there.runner.beside.compactor.dry_run(Job.HAND_OVER)
     assert fast.requests
     assert not [epoch for epoch in epochs(there) if epoch.folds]

@@ -111,7 +111,7 @@ async def test_a_no_calls_no_model() -> None:
     ("what", "said"),
     [
         (wanted(session=SessionId("nobody")), "works on a call"),
-        (wanted("word " * 40_000), "too much"),
+        (wanted("word " * 40_000), "Too long"),
     ],
 )
 async def test_nobody_is_asked_what_cannot_be(what: SamplingRequest, said: str) -> None:

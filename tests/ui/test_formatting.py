@@ -35,13 +35,13 @@ def test_a_sentence_without_values_is_translated(abroad: None) -> None:
 
 
 def test_values_stay_as_they_are(abroad: None) -> None:
-    words = "There is no workspace store in {folder}."
+    words = "There is no workspace data in {folder}."
     found = retold(Phrase(words, folder="ledger/{x}"))
     assert found == lengthened(words).format(folder="ledger/{x}")
 
 
 def test_a_sentence_in_another_is_translated_too(abroad: None) -> None:
-    inner, outer = "It cannot be read.", "Its policy is not used: {why}"
+    inner, outer = "Can't be read.", "Policy not used: {why}"
     found = retold(Phrase(outer, why=Phrase(inner)))
     assert found == lengthened(outer).format(why=lengthened(inner))
 
@@ -95,7 +95,9 @@ def places(template: str) -> set[str]:
 
 
 def any_phrase() -> st.SearchStrategy[str]:
-    return st.text().map(lambda each: joined((Phrase("It said: {said}", said=each), each), "\n"))
+    return st.text().map(
+        lambda each: joined((Phrase("The server said: {said}", said=each), each), "\n")
+    )
 
 
 @given(st.text(st.characters(exclude_categories=())))

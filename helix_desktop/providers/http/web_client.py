@@ -273,7 +273,8 @@ class WebClient:
 
 def _broken(place: WebAddress, error: httpx.HTTPError | httpx.InvalidURL) -> ToolError:
     """Return the error for a failed connection, worded like a provider's."""
-    reason = to_failed_attempt(error).error.message.replace("The provider's", "Its")
+    message = to_failed_attempt(error).error.message
+    reason = message.replace("the provider's", "its").replace("the provider", "it")
     return ToolError("{host} cannot be fetched from. {told}", host=place.host, told=reason)
 
 

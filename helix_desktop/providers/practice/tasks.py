@@ -157,7 +157,8 @@ def _list(named: Named, _talk: PracticeTalk) -> Task:
     path = _path(named.get("path", ""))
     [listing] = yield _listing(path)
     names = [f"- {name}/" for name in listing.folders] + [f"- {name}" for name in listing.files]
-    return "\n".join([f"In {_place(path)}: {_counted(listing)}.", *_first(names, 40)])
+    place = "This folder" if path == "." else path
+    return "\n".join([f"{place} contains {_counted(listing)}:", *_first(names, 40)])
 
 
 def _overview(_named: Named, _talk: PracticeTalk) -> Task:

@@ -32,7 +32,7 @@ def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> Sandbox
     """Return the best working sandbox, or only the wanted one; none with the reasons otherwise."""
     if sys.platform != "linux":
         return SandboxBackend(
-            SandboxKind.NONE, why=(Phrase("Sandboxes are available only on Linux."),)
+            SandboxKind.NONE, why=(Phrase("Sandboxes are available on Linux only."),)
         )
     why: list[str] = []
     for kind, candidate in (

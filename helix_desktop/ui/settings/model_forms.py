@@ -205,7 +205,7 @@ class ModelPicker(QWidget):
 
 def _row(offer: ModelOffer, *, ready: bool) -> ListRow:
     right = f"{window_text(offer.window)} · {price_text(offer.prices)}"
-    tone = "warn" if "context window" in offer.missing else "mut"
+    tone = "warn" if "window" in offer.missing else "mut"
     name = one_line(offer.name)
     below = name if ready else tr("{0} · not available yet").format(name)
     return ListRow(offer.name, one_line(offer.title), "model", below, right, tone=tone)

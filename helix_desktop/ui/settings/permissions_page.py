@@ -130,7 +130,7 @@ def sandbox_advice(why: Sequence[str]) -> str:
     told = " ".join(why)
     if "Linux only" in told:
         return tr("Helix has no sandbox for this system yet. On Linux, it uses bubblewrap.")
-    if f"{BUBBLEWRAP}: it is not installed" in told:
+    if f"{BUBBLEWRAP}: not installed" in told:
         return tr(
             "For a stronger sandbox, install bubblewrap (Debian, Ubuntu: sudo apt install "
             "bubblewrap; Fedora: sudo dnf install bubblewrap; Arch: sudo pacman -S "

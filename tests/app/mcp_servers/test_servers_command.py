@@ -104,7 +104,7 @@ def test_a_list_that_cannot_be_one_is_refused_in_a_sentence(line: Line, name: st
     os.truncate(line.base / "terabyte", 1 << 40)
     (line.base / "folder").mkdir()
     (line.base / "nested").write_text('{"mcpServers":' + "[" * 200_000)
-    with pytest.raises(ServerError, match=r"cannot be read|no list of servers"):
+    with pytest.raises(ServerError, match=r"Can't read|Not a valid server list"):
         line("import", str(line.base / name))
     assert line("list") == 0
     assert line.text == "There are no MCP servers."

@@ -228,7 +228,7 @@ def test_the_time_that_a_provider_asks_for_is_waited() -> None:
     came = heard(Mode.RETRY_AFTER)
     assert [each.seconds for each in came.retries] == [0.05]
     assert came.seconds >= 0.05
-    assert "It says: “Slow down”" in came.retries[0].reason
+    assert "The provider says: “Slow down”" in came.retries[0].reason
     assert came.end.reason is StopReason.ANSWERED
 
 

@@ -133,7 +133,7 @@ def test_an_unknown_model_is_assumed_carefully_and_that_is_said(catalogue: Model
     assert model.llm.window == CAREFUL_WINDOW
     assert missing_figures(model) == ("window", "prices")
     assert "mine/strange" in describe_assumptions(model)
-    assert "32,768 tokens are assumed" in describe_assumptions(model)
+    assert "assumes 32,768 tokens" in describe_assumptions(model)
     named = catalogue.knowing([OwnModel("mine", "strange", prices=PricesEntry(1.0, 2.0))])
     assert missing_figures(named.find("mine/strange")) == ("window",)
 

@@ -48,8 +48,8 @@ SAID = st.one_of(
     st.sampled_from(
         (
             "I'll list src.\nStep 2.",
-            "I'll look.\nStep 3. Looked at 9. Still to look at: `a.py`, `src/`, `../..`",
-            "Step 9999. Looked at 9999. Still to look at: ``",
+            "I'll look.\nStep 3. Checked 9. Still to check: `a.py`, `src/`, `../..`",
+            "Step 9999. Checked 9999. Still to check: ``",
             "- src/a.py:1  class A:",
         )
     ),

@@ -330,7 +330,7 @@ def test_a_rule_for_the_first_words_stands_beside_the_exact_one_with_its_preview
     stage: Callable[..., Stage],
 ) -> None:
     made = stage()
-    covers = "`cargo test` with other words behind it, such as `cargo test --release`."
+    covers = "`cargo test` followed by other words, such as `cargo test --release`."
     question = asked("cargo test --lib", prefixes=("cargo test …",), covers=(covers,))
     made.card.show_question(question)
     assert made.card.always.beside() == "cargo test --lib"

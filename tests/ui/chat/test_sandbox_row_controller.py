@@ -135,7 +135,7 @@ async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     card = room.workspace_view.chat.approval
     room.session = await room.open_workspace.send(room.session, "go")
     await until(lambda: card.ready)
-    assert "hidden from commands until now" in card.facts()
+    assert "is hidden from commands" in card.facts()
     assert not card.open.isHidden()
     (before,) = room.open_workspace.questions
     assert set(before.hidden) == {"prod.env", "test.env"}

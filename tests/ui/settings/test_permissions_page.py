@@ -118,7 +118,7 @@ async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
     tmp_path: Path, theme: Theme
 ) -> None:
     why = (
-        "bubblewrap: it is not installed.",
+        "bubblewrap: not installed.",
         "landlock: the kernel offers version 0, 4 is needed.",
     )
     stage = Stage(
@@ -131,12 +131,12 @@ async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
         assert page.facts is not None
         told = page.facts.text()
         assert "Helix asks before each one" in told
-        assert "Unavailable: bubblewrap: it is not installed." in told
+        assert "Unavailable: bubblewrap: not installed." in told
         assert "sudo apt install bubblewrap" in told
         assert page.filter("apparmor") == 0
         assert page.filter("version 0") == 1
         delete(page.widget)
-    assert "AppArmor" in sandbox_advice(("bubblewrap: it does not hold: 'x'.",))
+    assert "AppArmor" in sandbox_advice(("bubblewrap: a test failed: 'x'.",))
 
 
 async def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its_field(
@@ -149,7 +149,7 @@ async def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its
         await until(lambda: open_workspace.workspace.reach.fetch)
         page.host.set_text("http://not a host")
         page.host.entered.emit()
-        await until(lambda: "is no host" in page.said.text())
+        await until(lambda: "isn't a host" in page.said.text())
         assert page.host.text() == "http://not a host"
         page.host.set_text("wiki.corp:8080")
         page.host.entered.emit()

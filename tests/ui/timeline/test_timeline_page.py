@@ -268,7 +268,7 @@ async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_wri
     edit = story.pane.editor._edits[0]
     await story.press(story.pane.editor.save)
     said = story.pane.editor._said
-    await story.until(lambda: "Nothing in it is different" in said.text())
+    await story.until(lambda: "The handover is unchanged" in said.text())
     QTest.keyClicks(edit, "x")
     QTest.keyClick(edit, Qt.Key.Key_Escape)
     await story.settle()
@@ -308,7 +308,7 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         story.workspace_view.bridge.refused.connect(lambda message, _hint: refused.append(message))
         story.page_controller.doing._rerun(row.number, HandoverAuthor(LlmRole.FAST, "fast"))
         await story.until(lambda: story.page.failed.isVisible())
-        assert "gave no usable document" in story.page.failed.words
+        assert "didn't write a usable handover" in story.page.failed.words
         assert refused
         failure = story.page_controller.use.failures[-1]
         assert (failure.number, failure.role) == (row.number, LlmRole.FAST)
