@@ -102,9 +102,7 @@ def _without(found: InspectedRequest) -> SummaryFact:
     if price.cached is not None and price.plain and price.cached > price.plain:
         below = tr("cache writes cost extra")
     if price.cached is not None and price.plain and price.cached < price.plain:
-        below = tr("the prompt cache saves {0}").format(
-            share_text(1 - price.cached / price.plain)
-        )
+        below = tr("the prompt cache saves {0}").format(share_text(1 - price.cached / price.plain))
     if not price.plain:
         below = "" if price.plain is None else tr("this model is free")
     return SummaryFact(tr("Without prompt cache"), cost_text(price.plain), below)

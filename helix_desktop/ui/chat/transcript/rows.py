@@ -306,7 +306,6 @@ _FAILED = {
     Cause.FILTERED: Phrase("Blocked by the provider's filter"),
     Cause.LENGTH: Phrase("Answer cut off"),
 }
-_SPOKEN = {OutputState.HELD: "Helix is choosing what to keep", OutputState.LEFT_OUT: "excluded"}
 _WHO = {
     RowKind.USER: Phrase("You"),
     RowKind.ASSISTANT: Phrase("Helix"),
@@ -495,9 +494,9 @@ _SPOKEN_STATES = {
 _SPOKEN_STANDINGS = {
     OutputState.IN_CONTEXT: Phrase("in context"),
     OutputState.CACHED: Phrase("cached"),
-    OutputState.COMPACTED: Phrase("excerpt kept"),
+    OutputState.COMPACTED: Phrase("compacted"),
     OutputState.LEFT_OUT: Phrase("excluded"),
-    OutputState.HELD: Phrase("at the gate"),
+    OutputState.HELD: Phrase("Helix is choosing what to keep"),
     OutputState.SUPERSEDED: Phrase("superseded"),
 }
 _WHOSE = {
