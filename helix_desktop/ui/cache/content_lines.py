@@ -237,7 +237,7 @@ class ContentTextLines(LineSource):
         inside = start <= self.current < max(stop, start + 1)
         return TextLine(
             text,
-            number=f"{number:,}" if number else "",
+            number=count_text(number) if number else "",
             tone=line_tone(text),
             tint="hover" if inside else "",
             hits=self._marked(data, start, stop),
@@ -425,16 +425,16 @@ def _lines(hunk: str) -> list[TextLine]:
     head, *rest = hunk.split("\n")
     found = _HEAD.match(head)
     number = int(found[2]) if found else 1
-    lines = [TextLine(tr("From line {0}").format(f"{number:,}"), tone="mut", tint="panel")]
+    lines = [TextLine(tr("From line {0}").format(count_text(number)), tone="mut", tint="panel")]
     for text in rest:
         words = one_line(text.expandtabs(4), LONGEST_DIFF)
         if text.startswith("-"):
             lines.append(TextLine(words, tone="fg", change=REMOVED))
             continue
         if text.startswith("+"):
-            lines.append(TextLine(words, number=f"{number:,}", tone="fg", change=ADDED))
+            lines.append(TextLine(words, number=count_text(number), tone="fg", change=ADDED))
         elif text.startswith(" "):
-            lines.append(TextLine(words, number=f"{number:,}"))
+            lines.append(TextLine(words, number=count_text(number)))
         else:
             continue
         number += 1

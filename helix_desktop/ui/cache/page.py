@@ -39,6 +39,7 @@ from helix_desktop.ui.text.formatting import (
     count_text,
     counted,
     entries_text,
+    percent_text,
     short_count,
     size_text,
     tr,
@@ -370,7 +371,7 @@ class CachePage(QWidget):
         there = totals.before_dedup - totals.raw
         dedup = (tr("no duplicates yet"), tr("no duplicates"))
         if there:
-            share = f"{100 * there / totals.before_dedup:.0f}%"
+            share = percent_text(100 * there / totals.before_dedup)
             dedup = (tr("{0} deduplicated").format(share), tr("{0} duplicates").format(share))
         raw, count, saved = size_text(totals.raw), totals.entries, totals.tokens_saved
         disk = tr("{0} uncompressed").format(raw), tr("of {0}").format(raw)

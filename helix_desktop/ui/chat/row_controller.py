@@ -39,7 +39,7 @@ from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text
-from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import count_text, decimal_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import PaintedButton
@@ -188,7 +188,7 @@ def gate_menu_items(moment: GateNote, room: OutputRoom) -> tuple[GateMenuItem, .
     words, about = tr("Preview"), tr("Beginning, end, and key lines")
     cost = after if preview else ""
     found.append(GateMenuItem(GateChoice.KEEP_PREVIEW, words, about, "2", cost, ticked=preview))
-    about = tr("Fits: context grows to {0}%").format(f"{room.percent:.1f}")
+    about = tr("Fits: context grows to {0}%").format(decimal_text(room.percent, 1))
     if full:
         about = tr("Complete and unchanged")
     elif not room.fits:

@@ -12,7 +12,7 @@ from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, mirrored_point, 
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import DRAFT, ORDER, day_time_text, kind_label, kind_tone
 from helix_desktop.ui.text.forecast_text import forecast_text, forecast_when_text, job_text
-from helix_desktop.ui.text.formatting import cost_text, count_text, tr
+from helix_desktop.ui.text.formatting import cost_text, count_text, decimal_text, percent_text, tr
 
 HIGH, LOW = 64, 52
 UNKNOWN = "–"
@@ -40,8 +40,8 @@ class RequestSummary(Struct, frozen=True):
     """The facts that fit on one line, and fewer of them for a narrow panel."""
 
 
-def percent_text(share: float) -> str:
-    return f"{100 * share:.1f}%"
+def share_text(share: float) -> str:
+    return percent_text(100 * share, 1)
 
 
 def request_summary(
@@ -80,7 +80,7 @@ def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
 def _window(found: InspectedRequest) -> SummaryFact:
     share = found.tokens / found.marks.window if found.marks.window else 0.0
     of = tr("of {0} · {1}").format(count_text(found.marks.window), found.llm)
-    return SummaryFact(tr("Context used"), percent_text(share), of)
+    return SummaryFact(tr("Context used"), share_text(share), of)
 
 
 def _next(found: InspectedRequest) -> tuple[SummaryFact, ...]:
@@ -102,9 +102,7 @@ def _without(found: InspectedRequest) -> SummaryFact:
     if price.cached is not None and price.plain and price.cached > price.plain:
         below = tr("cache writes cost extra")
     if price.cached is not None and price.plain and price.cached < price.plain:
-        below = tr("the prompt cache saves {0}").format(
-            percent_text(1 - price.cached / price.plain)
-        )
+        below = tr("the prompt cache saves {0}").format(share_text(1 - price.cached / price.plain))
     if not price.plain:
         below = "" if price.plain is None else tr("this model is free")
     return SummaryFact(tr("Without prompt cache"), cost_text(price.plain), below)
@@ -121,7 +119,7 @@ def _forecast(found: InspectedRequest) -> SummaryFact:
 def _past(
     found: InspectedRequest, now: float, written: EncodedBody | None
 ) -> tuple[SummaryFact, ...]:
-    took = tr("answered in {0} s").format(f"{found.seconds:.1f}") if found.seconds else ""
+    took = tr("answered in {0} s").format(decimal_text(found.seconds, 1)) if found.seconds else ""
     sent = SummaryFact(tr("Sent"), day_time_text(found.at, now), took)
     usage, below = found.usage, tr("not reported by the provider")
     if usage is not None:

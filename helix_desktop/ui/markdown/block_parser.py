@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.markdown import inline_parser
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, RichText, SpanStyle, TextSpan
+from helix_desktop.ui.text.formatting import count_text
 from helix_desktop.ui.text.safe_text import (
     ShownAmount,
     amount,
@@ -484,7 +485,7 @@ class StreamingParser:
         whole = (*self._kept, *fresh)
         self._keep(source, blocks)
         if cut:
-            whole += (MessageBlock(BlockShape.MORE, RichText(f"{cut:,}")),)
+            whole += (MessageBlock(BlockShape.MORE, RichText(count_text(cut))),)
         return whole
 
     def _keep(self, source: str, blocks: BlockParser) -> None:
@@ -524,7 +525,7 @@ def parse_literal(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:
 
 def _more(text: str, taken: int) -> Iterator[MessageBlock]:
     if taken < len(text):
-        yield MessageBlock(BlockShape.MORE, RichText(f"{len(text) - taken:,}"))
+        yield MessageBlock(BlockShape.MORE, RichText(count_text(len(text) - taken)))
 
 
 def _paragraphs(text: str, *, code: bool) -> Iterator[MessageBlock]:

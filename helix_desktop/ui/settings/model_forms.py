@@ -22,7 +22,14 @@ from helix_desktop.domain.llm import LlmRole, Prices
 from helix_desktop.ui.settings.form_groups import captioned, in_line
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, retold, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    decimal_text,
+    figure_text,
+    money_text,
+    retold,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton, KeyButton
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
@@ -44,7 +51,7 @@ def role_text(role: LlmRole) -> tuple[str, str]:
 def window_text(tokens: int) -> str:
     """Return a token count such as 1M, 200K, or 32,768; round ones are short."""
     if tokens >= 1_000_000 and tokens % 100_000 == 0:
-        return f"{tokens / 1_000_000:g}M"
+        return f"{figure_text(tokens / 1_000_000)}M"
     if tokens >= 1_000 and tokens % 1_000 == 0:
         return f"{tokens // 1_000}K"
     if tokens % 1_024 == 0 and tokens >= 1_024:
@@ -63,7 +70,7 @@ def price_text(prices: Prices | None) -> str:
 
 def _dollars(amount: float) -> str:
     cents = round(amount * 100)
-    return f"${amount:.0f}" if cents % 100 == 0 and cents else f"${amount:.2f}"
+    return money_text(amount, 0 if cents % 100 == 0 and cents else 2)
 
 
 def model_facts_text(offer: ModelOffer) -> str:
@@ -118,7 +125,7 @@ def connection_test_text(tried: ConnectionResult) -> str:
     if not tried.well:
         return tried.words
     name = tried.model.partition("/")[2]
-    seconds = tr("Answered in {0} s").format(f"{tried.seconds:.1f}")
+    seconds = tr("Answered in {0} s").format(decimal_text(tried.seconds, 1))
     return f"{seconds} · {one_line(name, 80)}" if name else f"{seconds} · {tried.words}"
 
 
@@ -399,7 +406,7 @@ class RequestStatus(StatusLine):
 
     def _on_tick(self) -> None:
         seconds = self._began.elapsed() / 1_000
-        StatusLine.say(self, tr("Asking… {0} s").format(f"{seconds:.1f}"))
+        StatusLine.say(self, tr("Asking… {0} s").format(decimal_text(seconds, 1)))
 
 
 class ModelRoleForm(QWidget):

@@ -18,7 +18,7 @@ from helix_desktop.ui.settings.trial_charts import (
 )
 from helix_desktop.ui.settings.trial_controller import TrialController
 from helix_desktop.ui.style.canvas import surface
-from helix_desktop.ui.text.formatting import cost_text, count_text, tr
+from helix_desktop.ui.text.formatting import cost_text, count_text, decimal_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.cards import VerdictCard
@@ -163,7 +163,7 @@ class PolicyLabPage(SettingsPage):
             return self._going_words()
         words = tr("{0} requests replayed in {1} s, no model called")
         requests = count_text(len(trying.edited.sizes))
-        return words.format(requests, f"{trying.edited.seconds:.1f}")
+        return words.format(requests, decimal_text(trying.edited.seconds, 1))
 
     def _going_words(self) -> str:
         """Return the progress of the replay with its policy's name."""

@@ -49,7 +49,7 @@ from helix_desktop.ui.settings.trial_charts import (
 )
 from helix_desktop.ui.settings.trial_controller import TrialController
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, retold, tr
+from helix_desktop.ui.text.formatting import count_text, decimal_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.cards import RadioCard, RadioCards, VerdictCard
@@ -275,7 +275,7 @@ class PolicyPreview(QWidget):
         mark = self._mark(policy)
         if not mark:
             return tr("no automatic handover")
-        return tr("handover at {0}%").format(f"{100 * mark / self._window:.0f}")
+        return tr("handover at {0}%").format(decimal_text(100 * mark / self._window, 0))
 
     def _caption_words(self) -> str:
         trying = self.trying
@@ -298,7 +298,7 @@ class PolicyPreview(QWidget):
         if self.trying.busy:
             return tr("Replaying {0}…").format(what)
         shown = self.trying.edited or self.trying.in_use
-        seconds = f"{shown.seconds if shown is not None else 0.0:.1f}"
+        seconds = decimal_text(shown.seconds if shown is not None else 0.0, 1)
         said = tr("{0} replayed in {1} s, no model called").format(what, seconds)
         left = material.left_out
         return f"{said} · {tr('{0} older not shown').format(count_text(left))}" if left else said

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, AgeUnit, Plain, Policy
 from helix_desktop.ui.settings.policy_draft import BY_NAME
-from helix_desktop.ui.text.formatting import count_text, retold, tr
+from helix_desktop.ui.text.formatting import count_text, figure_text, retold, tr
 from helix_desktop.ui.text.preset_names import preset_name
 
 
@@ -140,7 +140,7 @@ def unit_label(unit: str) -> str:
 
 def number_text(value: Plain) -> str:
     """Format a number with commas between thousands and without trailing zeros."""
-    return f"{value:,}" if isinstance(value, int) else f"{value:,g}"
+    return count_text(value) if isinstance(value, int) else f"{value:,g}"
 
 
 def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
@@ -174,7 +174,7 @@ def _short_words() -> dict[str, str]:
 
 def _share(percent: float, window: int) -> str:
     tokens = count_text(int(window * percent / 100))
-    return tr("{0}% of {1} = {2} tokens").format(f"{percent:g}", _short(window), tokens)
+    return tr("{0}% of {1} = {2} tokens").format(figure_text(percent), _short(window), tokens)
 
 
 def _marked(percent: float, cap: int, window: int) -> str:
@@ -184,7 +184,7 @@ def _marked(percent: float, cap: int, window: int) -> str:
     share = int(window * percent / 100)
     if cap < share:
         return tr("{0} tokens (less than {1}% of {2})").format(
-            count_text(cap), f"{percent:g}", _short(window)
+            count_text(cap), figure_text(percent), _short(window)
         )
     return _share(percent, window)
 

@@ -12,7 +12,14 @@ from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.ui.style.canvas import KEYBOARD, WHOLE, Canvas, keep_left_to_right
 from helix_desktop.ui.style.canvas import RIGHT as RIGHT_ALIGNED
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import cost_text, count_text, short_count, tr
+from helix_desktop.ui.text.formatting import (
+    cost_text,
+    count_text,
+    decimal_text,
+    percent_text,
+    short_count,
+    tr,
+)
 from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
 
 MOST_POINTS = 1_600
@@ -150,7 +157,7 @@ class PolicyChart(QWidget):
             place,
             PlotRange.whole(count),
             window,
-            lambda tokens: f"{100 * min(1.0, tokens / window):.0f}",
+            lambda tokens: decimal_text(100 * min(1.0, tokens / window), 0),
         )
 
     def _paint_sessions(self, canvas: Canvas, plot: QRectF, trial: PolicyTrial) -> None:
@@ -316,7 +323,7 @@ class TrialChart(QWidget):
         width, window = self.width() - LEFT - RIGHT, self._window
         place = QRectF(LEFT, TOP, width, WINDOW)
         plots = [
-            _Plot(place, self._stretch, window, lambda size: f"{100 * size / window:.0f}%"),
+            _Plot(place, self._stretch, window, lambda size: percent_text(100 * size / window)),
         ]
         if self._priced():
             dear = max((each.cost or 0.0) for each, _tone in self._shown)
@@ -414,8 +421,8 @@ def comparison_rows(
         _percents(tr("From prompt cache"), in_use.cached_share, two.cached_share, gain=1),
         ComparisonRow(
             tr("Prompt cache breaks per 100"),
-            f"{in_use.breaks_per_hundred:.1f}",
-            f"{two.breaks_per_hundred:.1f}",
+            decimal_text(in_use.breaks_per_hundred, 1),
+            decimal_text(two.breaks_per_hundred, 1),
             _signed(broken, 1),
             _tone(-broken if abs(broken) >= 0.05 else 0),
         ),
@@ -451,7 +458,7 @@ def comparison_verdict(in_use: PolicyTrial, edited: PolicyTrial) -> tuple[str, s
 def _percents(name: str, first: float, second: float, *, gain: int = -1) -> ComparisonRow:
     """Compare shares; with a `gain` of -1 less is better."""
     points = round(100 * second) - round(100 * first)
-    texts = f"{100 * first:.0f}%", f"{100 * second:.0f}%"
+    texts = percent_text(100 * first), percent_text(100 * second)
     return ComparisonRow(name, *texts, _signed(points, 0), _tone(gain * points))
 
 

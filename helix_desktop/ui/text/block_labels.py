@@ -10,7 +10,15 @@ from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import BlockReason, BlockReasonKind
-from helix_desktop.ui.text.formatting import count_text, phrase_text, retold, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    date_text,
+    decimal_text,
+    phrase_text,
+    retold,
+    time_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
 
 _FOLDERS = {
@@ -45,7 +53,7 @@ def day_time_text(at: float, now: float) -> str:
     """Return the time of day, with the date if it was not today."""
     then, today = time.localtime(at), time.localtime(now)
     same = then.tm_year == today.tm_year and then.tm_yday == today.tm_yday
-    return time.strftime("%H:%M" if same else "%Y-%m-%d %H:%M", then)
+    return time_text(at) if same else f"{date_text(at)} {time_text(at)}"
 
 
 def compaction_reason(reason: str, most: int) -> str:
@@ -54,7 +62,7 @@ def compaction_reason(reason: str, most: int) -> str:
     if found is None:
         return one_line(retold(reason), most)
     tokens, size = (int(digits.replace(",", "")) for digits in found.groups())
-    share = f"{tokens * 100 / max(1, size):.0f}"
+    share = decimal_text(tokens * 100 / max(1, size), 0)
     return tr("at {0}%").format(share) + one_line(reason[found.end() :], most)
 
 

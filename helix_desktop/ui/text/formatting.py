@@ -4,16 +4,18 @@ All texts of the window go through `tr` or `plural`, as literals, or stand in a 
 go through `phrase_text`: that is how `tasks.py translate` finds them. The layers below know no
 languages: they write English together with its template and values (domain/phrase.py), which this
 module translates. Text from a journal is plain English and shown unchanged.
+
+English has formats of its own, which do not depend on the machine; other languages have Qt's.
 """
 
 import os
+import time
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.event_codec import is_utf8
 from helix_desktop.domain.phrase import Phrase, Plural, translated
-from helix_desktop.ui.text.locale_formats import whole_number
 
 CONTEXT = "helix"
 """The name under which all translations are filed."""
@@ -49,8 +51,67 @@ def phrase_text(phrase: Phrase) -> str:
     return phrase.translated(_looked_up)
 
 
+class _Formats:
+    """The locale in use; None is English."""
+
+    locale: QLocale | None = None
+
+
+def use_locale(locale: QLocale | None) -> None:
+    """Write numbers, dates, and money as a locale does from now on; None is English."""
+    _Formats.locale = locale
+
+
 def count_text(number: int) -> str:
-    return whole_number(number)
+    """Return a whole number with separators: 12,345."""
+    locale = _Formats.locale
+    return f"{number:,}" if locale is None else str(locale.toString(number))
+
+
+def decimal_text(number: float, digits: int) -> str:
+    """Return a number with `digits` after the point: 1,234.5."""
+    locale = _Formats.locale
+    return f"{number:,.{digits}f}" if locale is None else locale.toString(number, "f", digits)
+
+
+def figure_text(number: float) -> str:
+    """Return a number with only the digits that it needs: 0.5, 12, 1,234.5."""
+    text = f"{number:,g}"
+    digits = len(text.partition(".")[2]) if "e" not in text else 0
+    return text if _Formats.locale is None or "e" in text else decimal_text(number, digits)
+
+
+def money_text(amount: float, digits: int) -> str:
+    """Return an amount of money: $0.04."""
+    locale = _Formats.locale
+    if locale is None:
+        return f"${amount:,.{digits}f}"
+    return locale.toCurrencyString(amount, "$", digits)
+
+
+def time_text(at: float) -> str:
+    """Return the time of day: 15:46."""
+    return time.strftime("%H:%M", time.localtime(at))
+
+
+def date_text(at: float) -> str:
+    """Return the day of a time: 2026-11-21."""
+    then = time.localtime(at)
+    locale = _Formats.locale
+    if locale is None:
+        return time.strftime("%Y-%m-%d", then)
+    day = QDate(then.tm_year, then.tm_mon, then.tm_mday)
+    return locale.toString(day, QLocale.FormatType.ShortFormat)
+
+
+def percent_text(percent: float, digits: int = 0) -> str:
+    """Return a percentage: 85%."""
+    return tr("{0}%").format(decimal_text(percent, digits))
+
+
+def seconds_text(seconds: float) -> str:
+    """Return a duration of seconds: 1.5 s."""
+    return tr("{0} s").format(decimal_text(seconds, 1))
 
 
 def counted(tokens: int, pace: float) -> int:
@@ -73,7 +134,8 @@ def short_count(number: int) -> str:
     if number < 1_000:
         return str(number)
     scale, unit = (1_000, "K") if number < 999_950 else (1_000_000, "M")
-    return f"{number / scale:.1f}".removesuffix(".0") + unit
+    value = round(number / scale, 1)
+    return decimal_text(value, 0 if value.is_integer() else 1) + unit
 
 
 def size_text(size: int) -> str:
@@ -84,7 +146,7 @@ def size_text(size: int) -> str:
     unit = ""
     while value >= 1_000 and (larger := next(units, "")):
         value, unit = value / 1_000, larger
-    return f"{value:.1f} {unit}" if value < 100 else f"{value:.0f} {unit}"
+    return f"{decimal_text(value, 1 if value < 100 else 0)} {unit}"
 
 
 def age_text(seconds: float) -> str:
@@ -120,8 +182,8 @@ def cost_text(cost: float | None) -> str:
     if cost <= 0:
         return tr("free")
     if cost < 0.001:
-        return tr("< $0.001")
-    return f"${cost:.3f}" if cost < 0.1 else f"${cost:,.2f}"
+        return tr("< {0}").format(money_text(0.001, 3))
+    return money_text(cost, 3 if cost < 0.1 else 2)
 
 
 def lines_words(first: int, last: int) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtGui import QGuiApplication
 
 from helix_desktop.app.settings import LANGUAGES, SYSTEM
-from helix_desktop.ui.text.locale_formats import use_locale
+from helix_desktop.ui.text.formatting import use_locale
 
 ENGLISH = "en"
 _FOLDER = "languages"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from helix_desktop.domain.cache import GateChoice, Origin
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import count_text, tr
 
 LINE = 1_000
 """Most characters of a line before it is broken."""
@@ -33,7 +33,9 @@ def bounded_text(text: str, limit: int = MESSAGE) -> str:
     whole = "\n".join(piece for line in lines for piece in _pieces(line))
     if not cut:
         return whole
-    return f"{whole}\n" + tr("… {0} more characters not shown").format(f"{len(text) - limit:,}")
+    return f"{whole}\n" + tr("… {0} more characters not shown").format(
+        count_text(len(text) - limit)
+    )
 
 
 def _pieces(line: str) -> Iterator[str]:
@@ -57,7 +59,7 @@ def output_preview(text: str, whole_size: int) -> str:
     if len(lines) <= OUTPUT_LINES and len(text.encode("utf-8", "replace")) >= whole_size:
         return "\n".join(lines)
     head = lines[: OUTPUT_LINES - 1]
-    rest = tr("… {0} bytes total. The full output is in the cache.").format(f"{whole_size:,}")
+    rest = tr("… {0} bytes total. The full output is in the cache.").format(count_text(whole_size))
     return "\n".join([*head, rest])
 
 
@@ -261,7 +263,7 @@ def _written_out(found: re.Match[str]) -> str:
         case "hides":
             return _hidden(found[0])
         case "stack":
-            return f"⟨{len(found[0]):,} marks⟩"
+            return f"⟨{count_text(len(found[0]))} marks⟩"
     return found[0]
 
 
@@ -269,4 +271,4 @@ def _written_out(found: re.Match[str]) -> str:
 def _hidden(run: str) -> str:
     """Spell out one hidden character that occurs once or several times in a row."""
     one, times = f"U+{ord(run[0]):04X}", len(run)
-    return f"⟨{one} ×{times:,}⟩" if times > MANY else f"⟨{one}⟩" * times
+    return f"⟨{one} ×{count_text(times)}⟩" if times > MANY else f"⟨{one}⟩" * times

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QButtonGroup, QMenu, QWidget
 from helix_desktop.domain.window_timeline import KINDS, TimelineRow, TokenReadings, WindowTimeline
 from helix_desktop.ui.style.canvas import KEYBOARD, Canvas, keep_left_to_right, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import count_text, percent_text, phrase_text, tr
 from helix_desktop.ui.timeline.chart_layers import (
     PlotFrame,
     UsageBands,
@@ -387,8 +387,8 @@ class UsageChart(QWidget):
     def _paint_crosshair(self, canvas: Canvas, frame: PlotFrame, at: int) -> None:
         readings, window = self._use.readings, self._use.thresholds.full
         tokens = readings.tokens[at]
-        total = f"{tenths(tokens)} · {tokens * 100 / window:.1f}%"
-        below = f"{at + 1:,} · {time_of_day(readings.ats[at])}"
+        total = f"{tenths(tokens)} · {percent_text(tokens * 100 / window, 1)}"
+        below = f"{count_text(at + 1)} · {time_of_day(readings.ats[at])}"
         point = QPointF(frame.x(at), frame.y(tokens))
         paint_crosshair(canvas, frame.plot, point, words=(total, below))
 

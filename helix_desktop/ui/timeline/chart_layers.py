@@ -21,7 +21,7 @@ from helix_desktop.domain.window_timeline import (
 )
 from helix_desktop.ui.style.canvas import CENTER, RIGHT, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import count_text, percent_text, tr
 from helix_desktop.ui.timeline.rewrites import KINDS as BANDS
 from helix_desktop.ui.timeline.rewrites import rewrite_name, short
 from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests, request_after
@@ -133,7 +133,7 @@ def paint_thresholds(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> N
             continue
         taken = y
         box = QRectF(right + 8, y - 8, 104, 16)
-        wide = canvas.text(box, f"{tokens * 100 / window:.0f}%", "microb", tone=tone)
+        wide = canvas.text(box, percent_text(tokens * 100 / window), "microb", tone=tone)
         box.setLeft(box.left() + wide + 6)
         canvas.text(box, short(tokens), "micro", tone="mut")
 
@@ -178,7 +178,9 @@ def paint_request_numbers(canvas: Canvas, frame: PlotFrame, *, skip: float | Non
         x = frame.x(at - 1)
         now = stretch.at_end and plot.right() - x < 40
         if not now and x > plot.left() + 8 and (skip is None or abs(x - skip) > 60):
-            canvas.text(QRectF(x - 30, top, 60, 14), f"{at:,}", "axis", tone="mut", align=CENTER)
+            canvas.text(
+                QRectF(x - 30, top, 60, 14), count_text(at), "axis", tone="mut", align=CENTER
+            )
         at += every
     if not stretch.count:
         return
@@ -229,7 +231,7 @@ def paint_captions(canvas: Canvas, bar: QRectF, shown: PlotRange, *, width: floa
     box = QRectF(0, bar.top(), bar.left() - 8, bar.height())
     canvas.text(box, tr("session"), "axis", tone="mut", align=RIGHT)
     if shown.count:
-        words = f"{int(shown.first) + 1:,} – {int(shown.last) + 1:,}"
+        words = f"{count_text(int(shown.first) + 1)} – {count_text(int(shown.last) + 1)}"
         box = QRectF(bar.right() + 10, bar.top(), width, bar.height())
         canvas.text(box, words, "micro", tone="mut")
 

@@ -15,7 +15,14 @@ from helix_desktop.domain.window_timeline import HandoverPlan, TimelineEvent
 from helix_desktop.ui.style.canvas import CENTER, Canvas, surface
 from helix_desktop.ui.style.canvas import RIGHT as ALIGN_RIGHT
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import (
+    cost_text,
+    count_text,
+    decimal_text,
+    percent_text,
+    phrase_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.timeline.rewrites import KINDS, MEANS
@@ -148,7 +155,7 @@ class CompactionBars(QWidget):
             self._paint_bar(canvas, y, plan, after=bool(row))
             line = QRectF(0, y - 4, width, 24)
             canvas.text(line, name, "smallb", tone="fg" if row else "fg2")
-            share = f"{total * 100 / max(1, plan.size):.1f}%"
+            share = percent_text(total * 100 / max(1, plan.size), 1)
             canvas.text(line, share, "small", tone="mut", align=ALIGN_RIGHT)
             line.setRight(width - 52)
             canvas.text(line, f"{sign}{count_text(total)}", "strong", align=ALIGN_RIGHT)
@@ -186,7 +193,7 @@ class CompactionBars(QWidget):
             mark = QRectF(x, 2, 1, 66)
             canvas.fill(mark, "bad" if strong else "fg2", alpha=255 if strong else 150)
             if x - taken > 34:
-                tone, words = "bad" if strong else "mut", f"{tokens * 100 / size:.0f}%"
+                tone, words = "bad" if strong else "mut", percent_text(tokens * 100 / size)
                 canvas.text(QRectF(x - 30, 70, 60, 14), words, "axis", tone=tone, align=CENTER)
                 taken = x
 
@@ -220,7 +227,11 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
     freed = plan.before - plan.after
     share = freed * 100 / max(1, plan.before)
     about = "" if plan.drafted else "≥"
-    seconds = f"≈{max(1.0, plan.seconds):.0f} s" if plan.seconds else tr("unknown")
+    seconds = (
+        "≈" + tr("{0} s").format(decimal_text(max(1.0, plan.seconds), 0))
+        if plan.seconds
+        else tr("unknown")
+    )
     prefix = (
         cost_text(None)
         if plan.prefix is None
@@ -238,7 +249,7 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
         (
             tr("Frees"),
             about + tr("{0} tokens").format(count_text(freed)),
-            tr("{0}% of current use").format(f"{share:.0f}"),
+            tr("{0}% of current use").format(decimal_text(share, 0)),
         ),
         (tr("Covers"), covers, stays),
         (tr("Cost"), plan_price_text(plan.cost), prefix),
@@ -273,7 +284,7 @@ def payback_text(plan: HandoverPlan) -> str:
     mark = plan.thresholds.of(TimelineEvent.HANDOVER)
     if not mark:
         return said + " " + tr("Automatic compaction is off.")
-    share = f"{mark * 100 / max(1, plan.size):.0f}%"
+    share = percent_text(mark * 100 / max(1, plan.size))
     by_itself = tr("Runs automatically at {0}.").format(share)
     return " ".join(filter(None, (said, by_itself)))
 

@@ -21,7 +21,7 @@ from helix_desktop.ui.style.canvas import Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import NOTICE_FILL, STATUS, TOP_BAR
 from helix_desktop.ui.text.forecast_text import forecast_text
-from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import count_text, decimal_text, percent_text, phrase_text, tr
 from helix_desktop.ui.timeline.chart import UsageChart
 from helix_desktop.ui.timeline.chart_layout import HEIGHT, LEAST
 from helix_desktop.ui.timeline.rewrite_list import RewriteListView, only_handovers
@@ -351,13 +351,13 @@ def _coming(use: WindowTimeline) -> str:
     told = tr(
         "Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now."
     )
-    return told.format(f"{mark * 100 / window:.0f}", count_text(mark))
+    return told.format(decimal_text(mark * 100 / window, 0), count_text(mark))
 
 
 def _facts(use: WindowTimeline) -> str:
     if not len(use.readings):
         return tr("No requests yet.")
-    share = f"{use.tokens * 100 / use.thresholds.full:.0f}%"
+    share = percent_text(use.tokens * 100 / use.thresholds.full)
     parts = [
         tr("{0} tokens").format(count_text(use.tokens)),
         tr("{0} of {1}").format(share, count_text(use.thresholds.window)),

@@ -1,7 +1,6 @@
 """Texts of the timeline's rows, and the state that the page's controllers share."""
 
 from dataclasses import dataclass, field
-from datetime import datetime
 
 from helix_desktop.domain.cache import NO_SESSION, Chooser, GateChoice, SessionId
 from helix_desktop.domain.context_window.block import BlockKind
@@ -18,7 +17,14 @@ from helix_desktop.domain.window_timeline import (
     WindowTimeline,
 )
 from helix_desktop.ui.text.block_labels import compaction_reason
-from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import (
+    cost_text,
+    count_text,
+    decimal_text,
+    phrase_text,
+    time_text,
+    tr,
+)
 
 NAMES = {
     TimelineEvent.SWEEP: Phrase("Outputs cached"),
@@ -116,12 +122,12 @@ def short(tokens: int) -> str:
     if abs(tokens) < 1_000:
         return str(tokens)
     value = tokens / 1_000
-    return f"{value:.1f}K" if abs(value) < 10 else f"{value:.0f}K"
+    return f"{decimal_text(value, 1 if abs(value) < 10 else 0)}K"
 
 
 def tenths(tokens: int) -> str:
     """Return thousands with one decimal: 0.4K, 49.5K."""
-    return f"{tokens / 1_000:.1f}K" if tokens >= 100 else str(tokens)
+    return f"{decimal_text(tokens / 1_000, 1)}K" if tokens >= 100 else str(tokens)
 
 
 def size_change(row: TimelineRow) -> str:
@@ -166,7 +172,7 @@ def rewrite_spoken_text(row: TimelineRow) -> str:
 
 
 def time_of_day(at: float) -> str:
-    return datetime.fromtimestamp(at).strftime("%H:%M") if at else ""
+    return time_text(at) if at else ""
 
 
 def version_text(row: TimelineRow) -> str:

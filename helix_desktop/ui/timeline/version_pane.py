@@ -22,7 +22,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
 from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, seconds_text, tr
 from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
 from helix_desktop.ui.timeline.rewrites import (
@@ -462,5 +462,5 @@ def _facts(compared: HandoverComparison) -> str:
         said.append(new.llm)
         said.append(cost_of(new))
     if new.seconds >= 0.05:
-        said.append(f"{new.seconds:.1f} s")
+        said.append(seconds_text(new.seconds))
     return "  ·  ".join(said)

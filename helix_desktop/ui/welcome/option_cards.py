@@ -17,7 +17,7 @@ from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.ui.style.canvas import Canvas, set_margins, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import short_count, tr
+from helix_desktop.ui.text.formatting import decimal_text, short_count, tr
 from helix_desktop.ui.text.preset_names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton
@@ -163,7 +163,7 @@ class ApiKeyCard(OptionCard):
         `kept` is the keyring's name, "" for a key kept for this run only, None for an older key.
         """
         self.answered = tried
-        self._say(tr("✓ Answered in {0:.1f} s").format(tried.seconds), "ok")
+        self._say(tr("✓ Answered in {0} s").format(decimal_text(tried.seconds, 1)), "ok")
         if tried.model is not None:
             llm = tried.model.llm
             name = one_line(llm.name or llm.id, 40)

@@ -10,7 +10,7 @@ from shiboken6 import isValid
 
 from helix_desktop.ui.style.canvas import Canvas, arrow_step, mirrored_point, text_width
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import figure_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import label, set_tone
@@ -312,7 +312,7 @@ class BoundedSlider(QWidget):
 
     def show_value(self, value: float) -> None:
         self._value = value
-        self.setAccessibleDescription(f"{value:,g}")
+        self.setAccessibleDescription(figure_text(value))
         self.update()
 
     def show_mark(self, value: float | None) -> None:

@@ -40,7 +40,7 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.ui.style.canvas import KEYBOARD, RIGHT, WHOLE, Canvas
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import percent_text, tr
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.typing_keys import is_character
 
@@ -321,7 +321,7 @@ class WorkspaceStatus(Struct, frozen=True):
 
     @property
     def figure(self) -> str:
-        return "" if self.fullness is None else f"{self.fullness * 100:.0f}%"
+        return "" if self.fullness is None else percent_text(self.fullness * 100)
 
     @property
     def words(self) -> str:

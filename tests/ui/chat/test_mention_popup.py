@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.file_finder import FileMatch
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.mention_controller import (
     command_names,
@@ -16,7 +15,12 @@ from helix_desktop.ui.chat.composer.mention_controller import (
     passage_offers,
     path_suggestion,
 )
-from helix_desktop.ui.chat.composer.mention_popup import MentionPopup, MentionSuggestion, OfferModel
+from helix_desktop.ui.chat.composer.mention_popup import (
+    CHANGED,
+    MentionPopup,
+    MentionSuggestion,
+    OfferModel,
+)
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import shown
 
@@ -40,7 +44,7 @@ def test_the_model_keeps_its_promises() -> None:
     model = OfferModel()
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     model.show(OFFERS)
-    model.tell("b", "3 tok", Phrase("changed"))
+    model.tell("b", "3 tok", CHANGED)
     assert model.offers[1].chip == "changed"
     assert "changed" in str(model.data(model.index(1), Qt.ItemDataRole.AccessibleTextRole))
     model.show(OFFERS[:1])

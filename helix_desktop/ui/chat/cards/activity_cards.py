@@ -38,7 +38,9 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     count_text,
     counted,
+    decimal_text,
     duration_text,
+    figure_text,
     phrase_text,
     retold,
     tr,
@@ -128,7 +130,7 @@ class GateCard(ActivityCard):
         width = self.width() - MARGIN_LEFT - MARGIN_RIGHT
         head = QRectF(MARGIN_LEFT, HEAD / 2 - 10, width, 20)
         spent = min(self._under.seconds, gate.seconds)
-        told = tr("{0} of {1} s").format(f"{spent:.1f}", f"{gate.seconds:g}")
+        told = tr("{0} of {1} s").format(decimal_text(spent, 1), figure_text(gate.seconds))
         canvas.text(head, told, "monos", tone="fg2", align=RIGHT)
         canvas.text(head.adjusted(0, 0, -120, 0), self._title(gate), "strong")
         passed = {each.call: each for each in self._under.passed}

@@ -29,7 +29,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
     tool_icon,
 )
-from helix_desktop.ui.text.formatting import count_text, phrase_text, size_text, tr
+from helix_desktop.ui.text.formatting import count_text, decimal_text, phrase_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 HEAD = 44
@@ -162,7 +162,7 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
         said = f" · {size_text(row.size)}" if row.state is CallState.RUNNING and row.size else ""
         found.append(ToolChip(phrase_text(word) + said, tone, 9))
     if row.seconds >= LONG:
-        found.append(ToolChip(tr("{0} s").format(f"{row.seconds:,.1f}"), "fg2", 0))
+        found.append(ToolChip(tr("{0} s").format(decimal_text(row.seconds, 1)), "fg2", 0))
     if row.state in (CallState.OK, CallState.FAILED):
         cost = size_text(row.size)
         if row.counted is not None:

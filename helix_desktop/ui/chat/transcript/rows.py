@@ -7,7 +7,6 @@ line and omit no event.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -37,7 +36,7 @@ from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
-from helix_desktop.ui.text.formatting import count_text, counted, phrase_text, retold, tr
+from helix_desktop.ui.text.formatting import count_text, counted, phrase_text, retold, time_text, tr
 from helix_desktop.ui.text.preset_names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 
@@ -307,7 +306,6 @@ _FAILED = {
     Cause.FILTERED: Phrase("Blocked by the provider's filter"),
     Cause.LENGTH: Phrase("Answer cut off"),
 }
-_SPOKEN = {OutputState.HELD: "Helix is choosing what to keep", OutputState.LEFT_OUT: "excluded"}
 _WHO = {
     RowKind.USER: Phrase("You"),
     RowKind.ASSISTANT: Phrase("Helix"),
@@ -369,12 +367,14 @@ def branch_note(source: SessionId) -> BranchNote:
 
 
 def sizes_text(before: int, after: int) -> str:
-    return tr("{before} → {after} tokens").format(before=f"{before:,}", after=f"{after:,}")
+    return tr("{before} → {after} tokens").format(
+        before=count_text(before), after=count_text(after)
+    )
 
 
 def interruption_text(broken: InterruptionNote) -> str:
     """Return why a turn ended early and how much of it was kept."""
-    at = datetime.fromtimestamp(broken.at).astimezone().strftime("%H:%M")
+    at = time_text(broken.at)
     told = [tr("Interrupted"), tr("you stopped at {0}").format(at)]
     kept = tr("{0} tokens kept").format(count_text(broken.kept)) if broken.kept else ""
     return " · ".join([*told, kept or tr("partial answer kept")])
@@ -494,9 +494,9 @@ _SPOKEN_STATES = {
 _SPOKEN_STANDINGS = {
     OutputState.IN_CONTEXT: Phrase("in context"),
     OutputState.CACHED: Phrase("cached"),
-    OutputState.COMPACTED: Phrase("excerpt kept"),
+    OutputState.COMPACTED: Phrase("compacted"),
     OutputState.LEFT_OUT: Phrase("excluded"),
-    OutputState.HELD: Phrase("at the gate"),
+    OutputState.HELD: Phrase("Helix is choosing what to keep"),
     OutputState.SUPERSEDED: Phrase("superseded"),
 }
 _WHOSE = {
@@ -548,7 +548,7 @@ def _few(names: Sequence[str]) -> str:
 
 
 def _guide(guide: Guide) -> str:
-    size = tr("{0} tokens").format(f"{guide.tokens:,}")
+    size = tr("{0} tokens").format(count_text(guide.tokens))
     return f"{_name(guide)} ({size}, {tr('shortened')})" if guide.capped else _name(guide)
 
 
