@@ -43,7 +43,7 @@ async def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(pla
         strip.cells[0].stop.click()
         await until(lambda: not running(workspace_view))
         await until(strip.isHidden)
-        assert "It did not get done" in texts(workspace_view, RowKind.ASSISTANT)[-1]
+        assert "The subagent didn't finish" in texts(workspace_view, RowKind.ASSISTANT)[-1]
 
 
 @pytest.mark.seen
@@ -64,4 +64,4 @@ async def test_a_stopped_subagent_goes_on_with_undo_and_its_session_gets_the_who
         workspace_view.action_registry.run("subagents.undo")
         await until(lambda: strip.isHidden() or strip.cells[0].stop.isVisible())
         await until(lambda: not running(workspace_view))
-        assert "It did not get done" not in texts(workspace_view, RowKind.ASSISTANT)[-1]
+        assert "The subagent didn't finish" not in texts(workspace_view, RowKind.ASSISTANT)[-1]

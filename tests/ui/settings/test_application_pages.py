@@ -174,7 +174,7 @@ async def test_a_copy_that_cannot_be_made_says_why(
     assert all(each.isEnabled() for each in page.actions.values())
     page.copy_to("backup", context.container.workspaces.home(open_workspace.workspace))
     await until(lambda: not page.working.busy)
-    assert "lies within" in page.working.tint.text()
+    assert "is inside" in page.working.tint.text()
     await open_workspace.close()
     await ended(context)
 

@@ -149,7 +149,7 @@ async def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its
         await until(lambda: open_workspace.workspace.reach.fetch)
         page.host.set_text("http://not a host")
         page.host.entered.emit()
-        await until(lambda: "is no host" in page.said.text())
+        await until(lambda: "isn't a host" in page.said.text())
         assert page.host.text() == "http://not a host"
         page.host.set_text("wiki.corp:8080")
         page.host.entered.emit()

@@ -94,7 +94,7 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(
         assert not page.wanted.rows
         page.host.set_text("no host at all")
         page.host.entered.emit()
-        await until(lambda: "is no host" in page.said.text())
+        await until(lambda: "isn't a host" in page.said.text())
         delete(page.widget)
 
 
