@@ -117,7 +117,7 @@ async def test_a_clicked_head_sorts_and_a_second_click_turns(application: Applic
         workspace_view.page_controllers.cache.browsing.model.headerData(
             2, Qt.Orientation.Horizontal
         )
-        == "What"
+        == "Source"
     )
     head.sectionClicked.emit(7)
     head.sectionClicked.emit(7)

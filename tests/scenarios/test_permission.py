@@ -289,7 +289,7 @@ async def test_a_subagents_question_names_whom_it_works_for(
     type_and_send(workspace_view, "delegate: write hello into notes.txt")
     await card_is_up(workspace_view)
     heading = workspace_view.chat.approval.heading()
-    assert "A SubAgent of “delegate: write hello into notes.txt” asks" in heading
+    assert "A subagent of “delegate: write hello into notes.txt” asks" in heading
     assert workspace_view.permissions.waits(workspace_view.session)
     await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
     press(workspace_view, Qt.Key.Key_Y)

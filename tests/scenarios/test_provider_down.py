@@ -49,7 +49,7 @@ async def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_
     await until(card.isVisible)
     assert "Overloaded for a moment" in words(workspace_view)
     assert "Retrying in 30 s · attempt 2" in words(workspace_view)
-    await until(lambda: "Retry in 29 s" in words(workspace_view))
+    await until(lambda: "Retrying in 29 s" in words(workspace_view))
     assert running(workspace_view)
     QTest.mouseClick(card.now, Qt.MouseButton.LeftButton)
     await until(lambda: resting(workspace_view) and not card.isVisible())

@@ -132,7 +132,7 @@ async def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
     application.workspace_actions.show_away()
     await until(lambda: any(each.isVisible() for each in overlays(application)))
     assert isinstance(sheet(application), ArchiveDialog)
-    press(application, "Put back")
+    press(application, "Restore")
     await until(lambda: len(application.opening.known) == 1)
     sheet(application).close_sheet()
     application.window.choose_workspace(workspace)

@@ -174,11 +174,11 @@ async def test_a_full_disk_keeps_the_draft_and_says_so(play: Play) -> None:
         workspace_view = application.window.workspace_views.current
         stores[0].refuse = StoreFull("The disk is full.", "Make room; your message is here.")
         type_and_send(workspace_view, "precious words")
-        await until(lambda: "disk is full" in workspace_view.chat.notice.text())
+        await until(lambda: "Disk full" in workspace_view.chat.notice.text())
         assert workspace_view.chat.composer.draft() == "precious words"
         assert workspace_view.transcript.rowCount() == 0
         stores[0].become(StoreHealth.FULL)
-        await until(lambda: "disk is full" in workspace_view.strip.health_text())
+        await until(lambda: "Disk full" in workspace_view.strip.health_text())
         stores[0].refuse = None
         stores[0].become(StoreHealth.OPEN)
         QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
@@ -314,7 +314,7 @@ def test_an_error_at_the_start_ends_with_status_and_not_with_a_hang(
     said: list[str] = []
     launch = LaunchOptions(data_dir=tmp_path / "data", folder=folder, screenshot=tmp_path / "p.png")
     assert run_window(launch, said.append, AppParts(store_opener=broken)) == 1
-    assert "disk is full" in said[0]
+    assert "Disk full" in said[0]
 
 
 def test_a_bug_at_the_start_ends_with_status_and_not_with_a_hang(
@@ -336,6 +336,6 @@ async def test_a_bug_in_a_turn_is_told_in_the_window(play: Play) -> None:
     async with play(parts=buggy) as application:
         workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "go")
-        await until(lambda: "unexpected" in workspace_view.chat.notice.text())
-        await until(lambda: "unexpected" in (texts(workspace_view, RowKind.FAILURE) or [""])[-1])
+        await until(lambda: "went wrong" in workspace_view.chat.notice.text())
+        await until(lambda: "went wrong" in (texts(workspace_view, RowKind.FAILURE) or [""])[-1])
         assert workspace_view.chat.composer.draft() == ""

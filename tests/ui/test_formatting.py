@@ -41,26 +41,30 @@ def test_values_stay_as_they_are(abroad: None) -> None:
 
 
 def test_a_sentence_in_another_is_translated_too(abroad: None) -> None:
+<<<<<<< HEAD
     inner, outer = "Can't be read.", "Policy not used: {why}"
+=======
+    inner, outer = "The file is empty.", "Policy not used: {why}"
+>>>>>>> wdB
     found = retold(Phrase(outer, why=Phrase(inner)))
     assert found == lengthened(outer).format(why=lengthened(inner))
 
 
 def test_sentences_behind_each_other_are_told_one_by_one(abroad: None) -> None:
-    named = Phrase("A workspace needs a name.")
+    named = Phrase("Enter a workspace name.")
     apart = retold(joined(("Only yes or no.", named, "Nobody wrote this.")))
     assert apart == f"Only yes or no. {lengthened(named)} Nobody wrote this."
 
 
 def test_what_a_journal_kept_is_shown_as_it_is(abroad: None) -> None:
-    words = "A workspace needs a name."
+    words = "Enter a workspace name."
     assert retold(words) == words
 
 
 def test_an_error_is_told_with_what_was_kept(abroad: None) -> None:
-    error = StoreFull("A workspace needs a name.", "Nothing changed.")
+    error = StoreFull("Enter a workspace name.", "Nothing changed.")
     message, hint = error_parts(error)
-    assert message == lengthened("A workspace needs a name.")
+    assert message == lengthened("Enter a workspace name.")
     assert hint == lengthened("Nothing changed.")
     assert error_text(error) == f"{message} {hint}"
     assert retold(error.full_text) == error_text(error)

@@ -470,7 +470,7 @@ class Application:
         """Tell the user that a task failed unexpectedly; the log has the error."""
         log_place = str(self._container.paths.logs)
         hint = tr("Your saved work is safe. See the log in {0}.").format(log_place)
-        self.bridge.refused.emit(tr("Something unexpected went wrong."), hint)
+        self.bridge.refused.emit(tr("Something went wrong."), hint)
 
     async def _play(self, open_workspace: OpenWorkspace) -> None:
         """Play the demo in a new session that is shown while the demo plays."""

@@ -80,7 +80,7 @@ def test_a_window_is_painted_before_loading_begins_and_on_another_thread(
 
 def test_what_cannot_be_loaded_is_told_where_it_is_waited_for(opened: OpenedWindow) -> None:
     def load() -> None:
-        raise HelixError("A part is missing.", "Install it again.")
+        raise HelixError("A part is missing.", "Reinstall Helix Desktop.")
 
     with pytest.raises(HelixError, match="A part is missing"):
         BackgroundLoader(opened.window, load).wait()
