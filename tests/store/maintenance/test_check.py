@@ -277,7 +277,7 @@ def test_what_is_no_store_is_refused_and_nothing_is_made_there(tmp_path: Path) -
     file = tmp_path / "file"
     file.write_text("hello")
     for wrong in (empty, file, tmp_path / "missing", tmp_path / ("long" * 75), file / "below"):
-        with pytest.raises((StoreMissing, StoreDenied), match=r"no workspace store|too long"):
+        with pytest.raises((StoreMissing, StoreDenied), match=r"no workspace data|too long"):
             check_store(wrong)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["empty", "file"]
     assert list(empty.iterdir()) == []

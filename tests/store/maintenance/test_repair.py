@@ -283,7 +283,9 @@ def test_a_repair_without_room_says_how_much_it_needs(tmp_path: Path) -> None:
     huge = tmp_path / "db" / "lost.ldb"
     with huge.open("wb") as file:
         file.truncate(shutil.disk_usage(tmp_path).free)
-    with pytest.raises(StoreError, match=r"needs \d+ MB of free disk space; \d+ MB are free"):
+    with pytest.raises(
+        StoreError, match=r"needs \d+ MB of free disk space, but only \d+ MB is free"
+    ):
         mend(tmp_path)
     huge.unlink()
     assert state(tmp_path) == before
