@@ -29,7 +29,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import Toast
 from helix_desktop.ui.widgets.labels import plain_tip
@@ -260,9 +260,11 @@ def unmarked(text: str) -> str:
 def _activity_text(running: int, *, waiting: bool) -> str:
     if waiting:
         return tr("Helix needs your approval")
-    if running == 1:
-        return tr("Helix: 1 session running")
-    return tr("Helix: {0} sessions running").format(running) if running else "Helix"
+    return (
+        plural(running, "Helix: {0} session running", "Helix: {0} sessions running")
+        if running
+        else "Helix"
+    )
 
 
 class Notifier(QObject):

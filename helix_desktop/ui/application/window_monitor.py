@@ -14,7 +14,7 @@ from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.cards import Toast
@@ -132,9 +132,8 @@ class _Sheet(Overlay):
         )
 
     def show_running(self, running: int, *, tray: bool, pages: Sequence[str] = ()) -> None:
-        one = tr("Helix is still working")
-        many = tr("{0} sessions are still running").format(running)
-        self._title.setText(one if running <= 1 else many)
+        many = plural(running, "{0} session is still running", "{0} sessions are still running")
+        self._title.setText(many if running > 1 else tr("Helix is still working"))
         there = tr("Work can continue in the background. Use the tray icon to reopen the window.")
         minimised = tr("Work can continue while the window is minimized.")
         stopped = tr("If you stop now, everything so far is kept and you can continue later.")

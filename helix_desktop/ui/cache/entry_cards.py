@@ -42,6 +42,7 @@ from helix_desktop.ui.text.formatting import (
     lines_text,
     lines_words,
     phrase_text,
+    plural,
     size_text,
     tr,
 )
@@ -194,8 +195,7 @@ def _references(entry: CacheEntry, places: Sequence[ContentReference] | None) ->
     if not places:
         return count_text(entry.refs)
     sessions = len({place.session for place in places})
-    words = tr("{0} in {1} session") if sessions == 1 else tr("{0} in {1} sessions")
-    return words.format(count_text(len(places)), sessions)
+    return plural(sessions, "{1} in {0} session", "{1} in {0} sessions", count_text(len(places)))
 
 
 def state_chip(state: CacheState) -> tuple[str, str]:
@@ -543,8 +543,11 @@ def _known_words(blocks: ContentBlocks) -> str:
         return tr("All blocks are intact now. Check again.")
     if bad == whole:
         return tr("None of its {0} can be read.").format(size_text(blocks.size))
-    words = tr("{0} of {1} blocks are damaged. {2} ({3}%) can still be read.")
-    if bad == 1:
-        words = tr("One of {1} blocks is damaged. {2} ({3}%) can still be read.")
-    share = 100 * blocks.readable // max(1, blocks.size)
-    return words.format(count_text(bad), count_text(whole), size_text(blocks.readable), share)
+    return plural(
+        bad,
+        "One of {1} blocks is damaged. {2} ({3}%) can still be read.",
+        "{0} of {1} blocks are damaged. {2} ({3}%) can still be read.",
+        count_text(whole),
+        size_text(blocks.readable),
+        100 * blocks.readable // max(1, blocks.size),
+    )

@@ -37,7 +37,14 @@ from helix_desktop.ui.cache.content_lines import (
 from helix_desktop.ui.cache.content_lines import LARGEST as LARGEST_JSON
 from helix_desktop.ui.cache.entry_pane import DIFF, HEX, JSON, TEXT, CacheEntryPane
 from helix_desktop.ui.page_controller import WorkspaceContext
-from helix_desktop.ui.text.formatting import age_text, count_text, error_parts, error_text, tr
+from helix_desktop.ui.text.formatting import (
+    age_text,
+    count_text,
+    error_parts,
+    error_text,
+    plural,
+    tr,
+)
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
 from helix_desktop.ui.widgets.line_view import LineSource
@@ -499,9 +506,18 @@ class CacheEntryController(QObject):
             self._detail.say(words, "mut")
             bad += (await self._cache.verify(entry.digest))[0] is not VerifyResult.WHOLE
         if bad:
-            self._detail.say(tr("{0} of {1} entries are damaged.").format(bad, len(several)), "bad")
+            words = plural(
+                bad,
+                "{0} of {1} entries is damaged.",
+                "{0} of {1} entries are damaged.",
+                count_text(len(several)),
+            )
+            self._detail.say(words, "bad")
         else:
-            self._detail.say(tr("All {0} entries are intact.").format(len(several)), "ok")
+            self._detail.say(
+                plural(len(several), "All {0} entry is intact.", "All {0} entries are intact."),
+                "ok",
+            )
         self.changed.emit()
 
     async def _pin(self) -> None:

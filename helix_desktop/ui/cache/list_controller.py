@@ -44,7 +44,7 @@ from helix_desktop.ui.cache.recall_controller import RecallController
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
-from helix_desktop.ui.text.formatting import count_text, entries_text, size_text, tr
+from helix_desktop.ui.text.formatting import count_text, entries_text, plural, size_text, tr
 
 AT_ONCE = 4
 """Most requested pages that are still fetched; pages scrolled past earlier are skipped."""
@@ -173,14 +173,16 @@ class CacheMaintenanceController(QObject):
         try:
             self._page.tell(tr("Verifying…"), cancels=True)
             found = await self._cache.verify_all(tell)
-            words = tr("{0} entries verified. All intact.").format(count_text(done))
+            words = plural(
+                done, "{0} entry verified. All intact.", "{0} entries verified. All intact."
+            )
             if found:
                 words = tr("{0} verified, {1} damaged. Filter by state:damaged to see them.")
                 words = words.format(count_text(done), count_text(found))
             self._page.tell(words)
             self._changed()
         except asyncio.CancelledError:
-            self._page.tell(tr("Stopped after {0} entries.").format(count_text(done)))
+            self._page.tell(plural(done, "Stopped after {0} entry.", "Stopped after {0} entries."))
         finally:
             self._job = None
 
@@ -206,8 +208,11 @@ class CacheMaintenanceController(QObject):
         self._page.tidy_card.show_busy()
         try:
             gone = await self._cache.remove(spare)
-            words = tr("{0} entries deleted, {1} freed.")
-            self._page.tell(words.format(count_text(gone.contents), size_text(gone.stored)))
+            count, freed = gone.contents, size_text(gone.stored)
+            words = plural(
+                count, "{0} entry deleted, {1} freed.", "{0} entries deleted, {1} freed.", freed
+            )
+            self._page.tell(words)
             self._changed()
         except (asyncio.CancelledError, StoreInterrupted):
             self._page.tell(tr("Stopped. The remaining entries were not deleted."))

@@ -25,6 +25,7 @@ from helix_desktop.ui.text.formatting import (
     count_text,
     counted,
     phrase_text,
+    plural,
     size_text,
     tr,
 )
@@ -360,5 +361,5 @@ _ROLES = (
 
 def entry_tip(entry: CacheEntry) -> str:
     """Return the whole command and the exact number of bytes."""
-    size = tr("{0} bytes").format(count_text(entry.size))
+    size = plural(entry.size, "{0} byte", "{0} bytes")
     return " — ".join(filter(None, (origin_text(entry.origin, 600) or entry.digest, size)))

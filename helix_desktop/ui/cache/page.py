@@ -40,6 +40,7 @@ from helix_desktop.ui.text.formatting import (
     counted,
     entries_text,
     percent_text,
+    plural,
     short_count,
     size_text,
     tr,
@@ -202,15 +203,20 @@ class CleanupCard(PaintedWidget):
             self.cancel.setText(tr("Close"))
             self._text.setText(kept)
             return
-        count = count_text(spare.contents)
+        count = spare.contents
         where = tr("matching the filter") if filtered else tr("in the cache")
-        words = tr("{0} entries {1} are no longer needed").format(count, where)
+        words = plural(
+            count,
+            "{0} entry {1} is no longer needed",
+            "{0} entries {1} are no longer needed",
+            where,
+        )
         self._title.setText(words)
         sizes = tr("{0} of content, {1} on disk.")
         told = sizes.format(size_text(spare.raw), size_text(spare.stored))
         warning = tr("You can't undo this.")
         self._text.setText(f"{told} {kept} {warning}")
-        self.delete.setText(tr("Delete {0} entries").format(count))
+        self.delete.setText(plural(count, "Delete {0} entry", "Delete {0} entries"))
 
     def show_busy(self) -> None:
         self._title.setText(tr("Deleting…"))
@@ -375,9 +381,9 @@ class CachePage(QWidget):
             dedup = (tr("{0} deduplicated").format(share), tr("{0} duplicates").format(share))
         raw, count, saved = size_text(totals.raw), totals.entries, totals.tokens_saved
         disk = tr("{0} uncompressed").format(raw), tr("of {0}").format(raw)
-        where = tr("in {0} session") if sessions == 1 else tr("in {0} sessions")
+        where = plural(sessions, "in {0} session", "in {0} sessions")
         figures = (
-            (count_text(count), where.format(count_text(sessions))),
+            (count_text(count), where),
             (size_text(totals.on_disk), *disk),
             (size_text(totals.before_dedup), *dedup),
             (short_count(saved), tr("by markers and excerpts"), tr("markers, excerpts")),

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.file_changes import FileDiff, SessionFileChanges
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import LINE, one_line
 
 MOST = 5_000
@@ -57,8 +57,12 @@ def diff_lines(diff: FileDiff, most: int = MOST) -> tuple[DiffLine, ...]:
         if hunk.count("\n") >= room:
             found += _lines(hunk, number, len(diff.hunks), room=room - 1) if room > 1 else ()
             rest = sum(text.count("\n") for text in diff.hunks[number:]) - max(0, room - 2)
-            told = tr("… {0} more lines not shown. Restore file undoes all of them.")
-            found.append(DiffLine(LineKind.NOTE, told.format(count_text(rest)), number))
+            told = plural(
+                rest,
+                "… {0} more line not shown. Restore file undoes all of them.",
+                "… {0} more lines not shown. Restore file undoes all of them.",
+            )
+            found.append(DiffLine(LineKind.NOTE, told, number))
             break
         found += _lines(hunk, number, len(diff.hunks), room=room)
     return tuple(found)
@@ -129,5 +133,5 @@ def changes_summary(found: SessionFileChanges) -> str:
     told = [file.size for file in found.files if file.size.comparable]
     added, removed = sum(size.added for size in told), sum(size.removed for size in told)
     count = changed_path_count(found)
-    files = tr("1 file") if count == 1 else tr("{0} files").format(count_text(count))
+    files = plural(count, "{0} file", "{0} files")
     return f"{files} · +{count_text(added)} −{count_text(removed)}"

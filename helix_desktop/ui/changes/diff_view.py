@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from helix_desktop.ui.changes.diff_lines import DiffLine, LineKind
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.widgets.line_view import (
     ADDED,
     BAR,
@@ -77,7 +77,13 @@ class DiffView(LineView):
         added = sum(line.kind is LineKind.ADDED for line in lines)
         removed = sum(line.kind is LineKind.REMOVED for line in lines)
         head = lines[0].text if lines else ""
-        return tr("{0}: {1} lines added, {2} removed").format(head, added, removed)
+        return plural(
+            added,
+            "{1}: {0} line added, {2} removed",
+            "{1}: {0} lines added, {2} removed",
+            head,
+            count_text(removed),
+        )
 
     def line_pressed(self, at: int) -> bool:
         self.set_change(self._lines[at].hunk)

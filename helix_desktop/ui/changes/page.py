@@ -13,7 +13,7 @@ from helix_desktop.ui.changes.diff_view import DiffView
 from helix_desktop.ui.style.canvas import hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
-from helix_desktop.ui.text.formatting import count_text, phrase_text, retold, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, retold, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, set_tone
@@ -232,8 +232,12 @@ class ChangesPage(QWidget):
         self.list.show_rows(self.rows, self._key)
         self._sum.setText(changes_summary(found))
         self._problem.setVisible(bool(found.unreadable))
-        told = tr("{0} records of this session can't be read. Some changes may be missing.")
-        self._problem.setText(told.format(count_text(found.unreadable)))
+        told = plural(
+            found.unreadable,
+            "{0} record of this session can't be read. Some changes may be missing.",
+            "{0} records of this session can't be read. Some changes may be missing.",
+        )
+        self._problem.setText(told)
         nothing = not found.files and not found.unreadable
         self._stack.setCurrentWidget(self._nothing if nothing else self._body)
         if self.file is not None:

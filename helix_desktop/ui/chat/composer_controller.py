@@ -19,7 +19,7 @@ from helix_desktop.ui.chat.composer.attachment_controller import AttachmentContr
 from helix_desktop.ui.chat.composer.mention_controller import MentionController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 PAUSE = 250
@@ -342,10 +342,8 @@ class ComposerController(QObject):
 def _carried_text(cost: MentionCost, pictures: int) -> str:
     """Return the counts as in "1 file, 2 pictures"; "" if nothing is attached."""
     counted = (
-        (cost.files, tr("1 file"), tr("{0} files")),
-        (cost.outputs, tr("1 output"), tr("{0} outputs")),
-        (pictures, tr("1 image"), tr("{0} images")),
+        (cost.files, plural(cost.files, "{0} file", "{0} files")),
+        (cost.outputs, plural(cost.outputs, "{0} output", "{0} outputs")),
+        (pictures, plural(pictures, "{0} image", "{0} images")),
     )
-    return ", ".join(
-        one if count == 1 else many.format(count) for count, one, many in counted if count
-    )
+    return ", ".join(words for count, words in counted if count)

@@ -17,7 +17,7 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import duration_text, short_count, tr
+from helix_desktop.ui.text.formatting import duration_text, plural, short_count, tr
 from helix_desktop.ui.text.preset_names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
@@ -106,7 +106,7 @@ class SubAgentCell(QWidget):
             return
         weight = short_count(child.tokens)
         told = [duration_text(max(0.0, now - child.began)), weight]
-        tip = tr("{0} tokens in its context").format(weight)
+        tip = plural(child.tokens, "{1} token in its context", "{1} tokens in its context", weight)
         if child.policy:
             told.append(preset_name(child.policy))
             tip = tr("{0}, policy {1}").format(tip, told[-1])
@@ -246,7 +246,7 @@ class SubAgentStrip(QFrame):
         self._more.setText(tr("Show fewer") if self._all else f"+{len(rest)}")
         names = " · ".join(" ".join(child.task.split()) for child in rest)
         self._more.setToolTip(plain_tip(names))
-        self._more.setAccessibleName(tr("{0} more subagents").format(len(rest)))
+        self._more.setAccessibleName(plural(len(rest), "{0} more subagent", "{0} more subagents"))
         self._more.setVisible(bool(rest) and not self._folded)
 
     def _on_more(self) -> None:
@@ -256,7 +256,7 @@ class SubAgentStrip(QFrame):
     def _show_first(self) -> None:
         count = len(self._children)
         tokens = short_count(sum(child.tokens for child in self._children))
-        self._count.set_text(tr("{0} subagents").format(count) if count != 1 else tr("1 subagent"))
+        self._count.set_text(plural(count, "{0} subagent", "{0} subagents"))
         stopped = sum(bool(child.undo_until) for child in self._children)
         about = tr("{0} tok") if self._folded else tr("isolated context")
         self._about.set_text(tr("{0} stopped").format(stopped) if stopped else about.format(tokens))

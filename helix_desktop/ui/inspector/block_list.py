@@ -38,7 +38,7 @@ from helix_desktop.ui.inspector.rows import (
 from helix_desktop.ui.style.canvas import Canvas, mirrored_point
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text
-from helix_desktop.ui.text.formatting import count_text, retold, tr
+from helix_desktop.ui.text.formatting import plural, retold, tr
 from helix_desktop.ui.widgets.accessibility import announce_row
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.virtual_rows import ListedHeights, VirtualRowView
@@ -175,7 +175,7 @@ class BlockListView(VirtualRowView):
         line = self._lines[at]
         if line.form is RequestRowForm.HEAD:
             return f"{line.title}, {line.summary}"
-        tokens = tr("{0} tokens").format(count_text(line.tokens))
+        tokens = plural(line.tokens, "{0} token", "{0} tokens")
         if line.form is RequestRowForm.RUN:
             return f"{run_name(line)}, {tokens}"
         words, _tone = block_state(line.block)

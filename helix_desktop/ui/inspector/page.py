@@ -24,7 +24,7 @@ from helix_desktop.ui.inspector.rows import BlockAction
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
@@ -54,8 +54,7 @@ class BlockTableHeader(QWidget):
         canvas, columns = Canvas.on(self, self._theme), BlockColumns(self.width())
         canvas.fill(self.rect(), "panel")
         canvas.fill(QRectF(0, HEIGHT - 1, self.width(), 1), "line")
-        one = tr("1 block")
-        count = one if self._count == 1 else tr("{0} blocks").format(count_text(self._count))
+        count = plural(self._count, "{0} block", "{0} blocks")
         self._paint_end(canvas, columns.actions, count)
         if columns.tall:
             return

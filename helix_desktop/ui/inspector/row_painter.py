@@ -30,7 +30,7 @@ from helix_desktop.ui.inspector.rows import (
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, text_width
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.block_labels import block_reason_text, kind_tone
-from helix_desktop.ui.text.formatting import count_text, lines_text, size_text, tr
+from helix_desktop.ui.text.formatting import count_text, lines_text, plural, size_text, tr
 from helix_desktop.ui.text.safe_text import visible_text
 
 ROW, TALL, HEAD = 32, 46, 29
@@ -447,7 +447,9 @@ class OpenedBlock:
             found.append((tr("Before → after"), change, "fg"))
         if self._block.sort is InspectedKind.HANDOVER:
             whole = facts.missing == 0
-            missing = tr("{0} details not in handover").format(count_text(facts.missing))
+            missing = plural(
+                facts.missing, "{0} detail not in handover", "{0} details not in handover"
+            )
             found.append(
                 (tr("Coverage"), tr("complete") if whole else missing, "ok" if whole else "warn")
             )

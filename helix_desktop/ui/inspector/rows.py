@@ -20,7 +20,7 @@ from helix_desktop.domain.request_view import (
 )
 from helix_desktop.ui.style.canvas import tool_icon
 from helix_desktop.ui.text.block_labels import block_reason_text
-from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 BEGINNING = 200
@@ -86,7 +86,7 @@ def block_name(block: InspectedBlock) -> str:
         case InspectedKind.OUTPUT:
             return one_line(block.name, 60)
         case InspectedKind.TOOLS:
-            return tr("{0} tools").format(block.name or "0")
+            return plural(int(block.name or "0"), "{0} tool", "{0} tools")
         case InspectedKind.HANDOVER if block.name:
             return tr("Handover {0}").format(block.name)
         case sort:
@@ -102,8 +102,8 @@ def block_content(block: InspectedBlock) -> str:
             cut = tr(" · shortened") if block.facts.capped else ""
             return one_line(block.name, BEGINNING) + cut
         case InspectedKind.HANDOVER | InspectedKind.OBSERVATIONS | InspectedKind.NOTES:
-            stands = tr("covers {0} messages and steps")
-            return stands.format(count_text(block.facts.messages))
+            count = block.facts.messages
+            return plural(count, "covers {0} message or step", "covers {0} messages and steps")
         case _:
             return _plain_content(block)
 
@@ -223,7 +223,6 @@ def _head(
     part: RequestRowGroup, blocks: Sequence[InspectedBlock], step: int, *, warm: bool = False
 ) -> RequestRow:
     tokens = count_text(sum(block.tokens for block in blocks))
-    count = count_text(len(blocks))
     match part:
         case RequestRowGroup.KEPT:
             title = tr("Unchanged since last request")
@@ -231,14 +230,16 @@ def _head(
             summary = (tr("{0} tokens · from prompt cache") if warm else read).format(tokens)
         case RequestRowGroup.NEW:
             title = tr("New since request {0}").format(count_text(step))
-            one = tr("{0} tokens · 1 block added").format(tokens)
-            many = tr("{0} tokens · {1} blocks added").format(tokens, count)
-            summary = one if len(blocks) == 1 else many
+            summary = plural(
+                len(blocks),
+                "{1} tokens · {0} block added",
+                "{1} tokens · {0} blocks added",
+                tokens,
+            )
         case _:
             title = tr("Removed since request {0}").format(count_text(step))
-            one = tr("{0} tokens · 1 block").format(tokens)
-            summary = (
-                one if len(blocks) == 1 else tr("{0} tokens · {1} blocks").format(tokens, count)
+            summary = plural(
+                len(blocks), "{1} tokens · {0} block", "{1} tokens · {0} blocks", tokens
             )
     return RequestRow(
         f"head {part}", RequestRowForm.HEAD, part, tuple(blocks), title=title, summary=summary
@@ -295,14 +296,14 @@ def run_icon(line: RequestRow) -> str:
 
 
 def run_name(line: RequestRow) -> str:
-    count = count_text(len(line.blocks))
+    count = len(line.blocks)
     match _alike(line.block):
         case "pins":
-            return tr("{0} pins").format(count)
+            return plural(count, "{0} pin", "{0} pins")
         case "markers":
-            return tr("{0} markers").format(count)
+            return plural(count, "{0} marker", "{0} markers")
         case _:
-            return tr("{0} messages and tool calls").format(count)
+            return plural(count, "{0} message or tool call", "{0} messages and tool calls")
 
 
 def run_content(line: RequestRow) -> str:

@@ -29,7 +29,7 @@ from helix_desktop.ui.palette.items import (
 from helix_desktop.ui.palette.result_list import PaletteDelegate, PaletteModel
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, hairline, key_cap_width, text_width
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import IconLabel, label
@@ -100,10 +100,15 @@ class CommandPalette(Overlay):
             [PaletteGroup(PaletteKind.MESSAGE, tuple(hits), count, count)] if hits else []
         )
         self._choose(self.rows.row_of(kept))
-        said = (
-            tr("{0} messages in {1} sessions") if over else tr("{0} so far, {1} sessions searched")
+        found = plural(count, "{0} message", "{0} messages")
+        where = plural(read, "{1} in {0} session", "{1} in {0} sessions", found)
+        so_far = plural(
+            read,
+            "{1} so far, {0} session searched",
+            "{1} so far, {0} sessions searched",
+            count_text(count),
         )
-        self._said.setText(said.format(count_text(count), count_text(read)))
+        self._said.setText(where if over else so_far)
         looked = tr("No messages contain “{0}”.") if over else tr("Searching messages…")
         self._none.setText(looked.format(one_line(words, 80)))
         self._lay(found=bool(hits))
@@ -211,7 +216,7 @@ class CommandPalette(Overlay):
         self._choose(self.rows.row_of(kept))
         count = sum(group.found for group in found)
         took = max(1, round((time.perf_counter() - began) * 1_000))
-        self._said.setText(tr("{0} results in {1} ms").format(count_text(count), took))
+        self._said.setText(plural(count, "{0} result in {1} ms", "{0} results in {1} ms", took))
         self._lay(found=True)
 
     def _lay(self, *, found: bool) -> None:

@@ -45,6 +45,7 @@ from helix_desktop.ui.text.formatting import (
     count_text,
     error_parts,
     phrase_text,
+    plural,
     retold,
     size_text,
     tr,
@@ -237,12 +238,12 @@ class StoragePage(SettingsPage):
             self.enter()
 
     def _tell(self, done: CopyResult, place: str) -> None:
-        amount = tr("{0} records, {1}").format(count_text(done.amount), size_text(done.size))
+        amount = plural(done.amount, "{0} record, {1}", "{0} records, {1}", size_text(done.size))
         if done.problems:
             few = "\n".join(map(retold, done.problems[:5]))
             more = len(done.problems) - 5
             rest = tr("\n… and {0} more").format(count_text(more)) if more > 0 else ""
-            title = tr("{0} problems found").format(count_text(len(done.problems)))
+            title = plural(len(done.problems), "{0} problem found", "{0} problems found")
             self.working.end("warn", title, f"{few}{rest}")
         elif place:
             self.working.end("ok", tr("Saved: {0}").format(amount), one_line(place))
@@ -255,8 +256,10 @@ class StoragePage(SettingsPage):
             words.show_below(f"{size_text(size)} · {place}")
         totals = await self._open_workspace.totals()
         self._stored.show_below(
-            tr("{0} cache entries, {1} on disk ({2} before deduplication)").format(
-                count_text(totals.entries),
+            plural(
+                totals.entries,
+                "{0} cache entry, {1} on disk ({2} before deduplication)",
+                "{0} cache entries, {1} on disk ({2} before deduplication)",
                 size_text(totals.on_disk),
                 size_text(totals.before_dedup),
             )

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLayout, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import ELIDE, Canvas, styled, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, quiet_button
 from helix_desktop.ui.widgets.labels import label, plain_tip
@@ -298,7 +298,11 @@ class SettingsGroup(QWidget):
             found += fits
         fine = sum(row.fine and not row.loud for row in self.rows)
         self._more.setVisible(fine > 0 and not query)
-        words = tr("Fewer settings") if self.unfolded else tr("{0} more settings").format(fine)
+        words = (
+            tr("Fewer settings")
+            if self.unfolded
+            else plural(fine, "{0} more setting", "{0} more settings")
+        )
         self._more.setText(words)
         self.setVisible(bool(found) or not query)
         return found

@@ -27,6 +27,7 @@ from helix_desktop.ui.text.formatting import (
     decimal_text,
     figure_text,
     money_text,
+    plural,
     retold,
     tr,
 )
@@ -116,7 +117,7 @@ def endpoint_text(source: EndpointSource, state: KeyState) -> str:
     """Return the line below an endpoint."""
     host = source.endpoint.base_url.partition("://")[2].partition("/")[0]
     count = source.models
-    models = tr("{0} model").format(count) if count == 1 else tr("{0} models").format(count)
+    models = plural(count, "{0} model", "{0} models")
     return f"{key_state_text(source, state)[0]} · {one_line(host, 80)} · {models}"
 
 
@@ -570,7 +571,7 @@ class EndpointKeyForm(QWidget):
         if name:
             self.line.show_tried(await self._supply.trying.model(name, self._workspace))
         else:
-            await self._list_models(tr("{0} models"))
+            await self._list_models()
 
     async def _cheapest(self) -> str:
         name = self._source.endpoint.id
@@ -588,11 +589,11 @@ class EndpointKeyForm(QWidget):
     def _on_ask(self) -> None:
         if not self.line.asking:
             self.line.ask()
-            self._page.start(self._list_models(tr("{0} models found")), self.line)
+            self._page.start(self._list_models(), self.line)
 
-    async def _list_models(self, done: str) -> None:
+    async def _list_models(self) -> None:
         count = await self._supply.ask(self._source.endpoint, self._workspace)
-        self.line.say(done.format(count), "ok")
+        self.line.say(plural(count, "{0} model found", "{0} models found"), "ok")
         self.learned.emit()
 
     async def _forgotten(self) -> None:

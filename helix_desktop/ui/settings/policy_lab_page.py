@@ -18,7 +18,7 @@ from helix_desktop.ui.settings.trial_charts import (
 )
 from helix_desktop.ui.settings.trial_controller import TrialController
 from helix_desktop.ui.style.canvas import surface
-from helix_desktop.ui.text.formatting import cost_text, count_text, decimal_text, tr
+from helix_desktop.ui.text.formatting import cost_text, count_text, decimal_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.cards import VerdictCard
@@ -128,8 +128,7 @@ class PolicyLabPage(SettingsPage):
     def _show_picks(self) -> None:
         material = self.trying.material
         titles = material.titles if material is not None else ()
-        many = tr("{0} sessions in sequence").format(count_text(len(titles)))
-        count = tr("1 session") if len(titles) == 1 else many
+        count = plural(len(titles), "{0} session", "{0} sessions in sequence")
         sessions = [PickerOption(ALL, tr("All sessions"), count)]
         sessions += [
             PickerOption(str(at), one_line(title) or tr("Untitled"), tr("this session only"))
@@ -161,9 +160,12 @@ class PolicyLabPage(SettingsPage):
             return tr("No sessions to replay yet. Run a session, then compare policies.")
         if trying.edited is None or trying.in_use is None:
             return self._going_words()
-        words = tr("{0} requests replayed in {1} s, no model called")
-        requests = count_text(len(trying.edited.sizes))
-        return words.format(requests, decimal_text(trying.edited.seconds, 1))
+        return plural(
+            len(trying.edited.sizes),
+            "{0} request replayed in {1} s, no model called",
+            "{0} requests replayed in {1} s, no model called",
+            decimal_text(trying.edited.seconds, 1),
+        )
 
     def _going_words(self) -> str:
         """Return the progress of the replay with its policy's name."""

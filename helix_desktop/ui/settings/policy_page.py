@@ -49,7 +49,7 @@ from helix_desktop.ui.settings.trial_charts import (
 )
 from helix_desktop.ui.settings.trial_controller import TrialController
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, decimal_text, retold, tr
+from helix_desktop.ui.text.formatting import count_text, decimal_text, plural, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.cards import RadioCard, RadioCards, VerdictCard
@@ -293,8 +293,7 @@ class PolicyPreview(QWidget):
                 "No sessions to replay yet. After the first one, this compares the current "
                 "policy with your edits."
             )
-        of = tr("1 session of {0}") if sessions == 1 else tr("{1} sessions of {0}")
-        what = of.format(workspace, count_text(sessions))
+        what = plural(sessions, "{0} session of {1}", "{0} sessions of {1}", workspace)
         if self.trying.busy:
             return tr("Replaying {0}…").format(what)
         shown = self.trying.edited or self.trying.in_use

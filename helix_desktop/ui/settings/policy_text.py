@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, AgeUnit, Plain, Policy
 from helix_desktop.ui.settings.policy_draft import BY_NAME
-from helix_desktop.ui.text.formatting import count_text, figure_text, retold, tr
+from helix_desktop.ui.text.formatting import count_text, figure_text, plural, retold, tr
 from helix_desktop.ui.text.preset_names import preset_name
 
 
@@ -183,8 +183,12 @@ def _marked(percent: float, cap: int, window: int) -> str:
         return tr("Never by size")
     share = int(window * percent / 100)
     if cap < share:
-        return tr("{0} tokens (less than {1}% of {2})").format(
-            count_text(cap), figure_text(percent), _short(window)
+        return plural(
+            cap,
+            "{0} token (less than {1}% of {2})",
+            "{0} tokens (less than {1}% of {2})",
+            figure_text(percent),
+            _short(window),
         )
     return _share(percent, window)
 
@@ -192,18 +196,23 @@ def _marked(percent: float, cap: int, window: int) -> str:
 def _swept(policy: Policy, window: int) -> str:
     if not policy.sweep_high_percent and policy.sweep_turns:
         if policy.sweep_unit is AgeUnit.TURNS:
-            return tr("By age, after {0} turns").format(policy.sweep_turns)
-        return tr("By age, after {0} steps").format(policy.sweep_turns)
+            return plural(policy.sweep_turns, "By age, after {0} turn", "By age, after {0} turns")
+        return plural(policy.sweep_turns, "By age, after {0} step", "By age, after {0} steps")
     return _marked(policy.sweep_high_percent, policy.sweep_high_tokens, window)
 
 
 def _swept_down(policy: Policy, window: int) -> str:
     if not policy.sweep_high_percent:
-        return tr("{0} tokens, once moving by size is on").format(
-            count_text(policy.sweep_ends(window))
+        return plural(
+            policy.sweep_ends(window),
+            "{0} token, once moving by size is on",
+            "{0} tokens, once moving by size is on",
         )
-    return tr("{0} tokens, if that frees {1} or more").format(
-        count_text(policy.sweep_ends(window)), count_text(policy.sweep_least_tokens)
+    return plural(
+        policy.sweep_ends(window),
+        "{0} token, if that frees {1} or more",
+        "{0} tokens, if that frees {1} or more",
+        count_text(policy.sweep_least_tokens),
     )
 
 
@@ -226,8 +235,8 @@ def _observed(policy: Policy, window: int) -> str:
 
 
 def _room(policy: Policy, window: int) -> str:
-    left = count_text(window - policy.reserve(window))
-    return tr("Leaves {0} tokens for the request").format(left)
+    left = window - policy.reserve(window)
+    return plural(left, "Leaves {0} token for the request", "Leaves {0} tokens for the request")
 
 
 _OF_WINDOW = ("reflect_at",)

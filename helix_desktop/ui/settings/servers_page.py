@@ -33,7 +33,7 @@ from helix_desktop.ui.settings.settings_page import (
     WorkspaceSettingsPage,
     required,
 )
-from helix_desktop.ui.text.formatting import error_text, retold, tr
+from helix_desktop.ui.text.formatting import error_text, plural, retold, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton
 from helix_desktop.ui.widgets.choices import Switch
@@ -70,17 +70,14 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
     offered = tool_count_text(len(served.tools))
     if served.waiting:
         waiting = len(served.waiting)
-        words = tr("{0}; 1 needs review")
-        if waiting > 1:
-            words = tr("{0}; {1} need review")
-        return words.format(offered, waiting), "warn"
+        return plural(waiting, "{1}; {0} needs review", "{1}; {0} need review", offered), "warn"
     return f"{offered} · {server_address(served.server)}", "mut"
 
 
 def tool_count_text(count: int) -> str:
     if not count:
         return tr("no tools yet")
-    return tr("{0} tool").format(count) if count == 1 else tr("{0} tools").format(count)
+    return plural(count, "{0} tool", "{0} tools")
 
 
 def server_address(server: McpServer) -> str:

@@ -17,6 +17,7 @@ from helix_desktop.ui.text.formatting import (
     count_text,
     decimal_text,
     percent_text,
+    plural,
     short_count,
     tr,
 )
@@ -436,11 +437,15 @@ def comparison_rows(
 def comparison_verdict(in_use: PolicyTrial, edited: PolicyTrial) -> tuple[str, str, str]:
     """Return a tone, the result of the comparison, and a sentence about its reason."""
     if edited.over > in_use.over:
-        over = count_text(edited.over)
+        over = edited.over
         return (
             "warn",
             tr("Some requests wouldn't fit"),
-            tr("{0} requests are too large for the context window.").format(over),
+            plural(
+                over,
+                "{0} request is too large for the context window.",
+                "{0} requests are too large for the context window.",
+            ),
         )
     kept = tr("Everything that leaves the context can be recalled from the cache.")
     if in_use.cost is not None and edited.cost is not None and in_use.cost > 0:

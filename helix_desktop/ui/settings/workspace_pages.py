@@ -30,7 +30,7 @@ from helix_desktop.ui.settings.settings_page import (
     WorkspaceSettingsPage,
     required,
 )
-from helix_desktop.ui.text.formatting import cost_text, count_text, retold, tr
+from helix_desktop.ui.text.formatting import cost_text, count_text, plural, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole
 from helix_desktop.ui.widgets.choices import Switch
@@ -173,7 +173,12 @@ def money(tally: UsageSum) -> str:
     known = cost_text(tally.cost if tally.calls > tally.unknown else None)
     if not tally.unknown or tally.calls == tally.unknown:
         return known
-    return tr("{0} plus {1} calls with unknown price").format(known, tally.unknown)
+    return plural(
+        tally.unknown,
+        "{1} plus {0} call with unknown price",
+        "{1} plus {0} calls with unknown price",
+        known,
+    )
 
 
 def tally_tokens_text(tally: UsageSum) -> str:
@@ -181,8 +186,7 @@ def tally_tokens_text(tally: UsageSum) -> str:
 
 
 def spent_text(tally: UsageSum) -> str:
-    one = tally.calls == 1
-    calls = tr("1 call") if one else tr("{0} calls").format(count_text(tally.calls))
+    calls = plural(tally.calls, "{0} call", "{0} calls")
     return f"{money(tally)} · {tally_tokens_text(tally)} · {calls}"
 
 
@@ -434,7 +438,7 @@ def _figures(fact: ToolUse) -> tuple[str, str]:
     tokens = tr("{0} tok").format(count_text(fact.tokens))
     if not fact.outputs:
         return tokens, tr("not used yet")
-    return tokens, tr("{0} outputs").format(count_text(fact.outputs))
+    return tokens, plural(fact.outputs, "{0} output", "{0} outputs")
 
 
 def _about(fact: ToolUse) -> str:

@@ -2,7 +2,7 @@
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.request_view import RequestMarks, RewriteForecast
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import plural, tr
 
 FAR = 40
 """Turns beyond which a forecast is not shown."""
@@ -22,9 +22,7 @@ def forecast_when_text(outlook: RewriteForecast) -> str:
         return tr("on next request")
     if outlook.turns is None or outlook.turns > FAR:
         return ""
-    if outlook.turns == 1:
-        return tr("in about 1 turn")
-    return tr("in about {0} turns").format(count_text(outlook.turns))
+    return plural(outlook.turns, "in about {0} turn", "in about {0} turns")
 
 
 def job_text(outlook: RewriteForecast) -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from helix_desktop.domain.cache import GateChoice, Origin
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, plural, tr
 
 LINE = 1_000
 """Most characters of a line before it is broken."""
@@ -33,8 +33,8 @@ def bounded_text(text: str, limit: int = MESSAGE) -> str:
     whole = "\n".join(piece for line in lines for piece in _pieces(line))
     if not cut:
         return whole
-    return f"{whole}\n" + tr("… {0} more characters not shown").format(
-        count_text(len(text) - limit)
+    return f"{whole}\n" + plural(
+        len(text) - limit, "… {0} more character not shown", "… {0} more characters not shown"
     )
 
 
@@ -59,7 +59,11 @@ def output_preview(text: str, whole_size: int) -> str:
     if len(lines) <= OUTPUT_LINES and len(text.encode("utf-8", "replace")) >= whole_size:
         return "\n".join(lines)
     head = lines[: OUTPUT_LINES - 1]
-    rest = tr("… {0} bytes total. The full output is in the cache.").format(count_text(whole_size))
+    rest = plural(
+        whole_size,
+        "… {0} byte total. The full output is in the cache.",
+        "… {0} bytes total. The full output is in the cache.",
+    )
     return "\n".join([*head, rest])
 
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QButtonGroup, QMenu, QWidget
 from helix_desktop.domain.window_timeline import KINDS, TimelineRow, TokenReadings, WindowTimeline
 from helix_desktop.ui.style.canvas import KEYBOARD, Canvas, keep_left_to_right, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, percent_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import count_text, percent_text, phrase_text, plural, tr
 from helix_desktop.ui.timeline.chart_layers import (
     PlotFrame,
     UsageBands,
@@ -423,7 +423,11 @@ class UsageChart(QWidget):
             made = quiet_button(str(count) if count else tr("All"))
             made.setCheckable(True)
             made.setChecked(not count)
-            tip = tr("The last {0} requests").format(count) if count else tr("Whole session")
+            tip = (
+                plural(count, "The last {0} request", "The last {0} requests")
+                if count
+                else tr("Whole session")
+            )
             made.setToolTip(plain_tip(tip))
             made.setAccessibleName(tip)
             made.clicked.connect(lambda _on=False, wanted=count: self.show_newest(wanted))

@@ -21,6 +21,7 @@ from helix_desktop.ui.text.formatting import (
     decimal_text,
     percent_text,
     phrase_text,
+    plural,
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
@@ -215,7 +216,7 @@ def plan_row_text(
         if not plan.drafted:
             about += " · " + tr("not written yet")
     elif tone == "k_raw" and before != after:
-        about = tr("last {0} messages, unchanged").format(count_text(plan.left))
+        about = plural(plan.left, "last {0} message, unchanged", "last {0} messages, unchanged")
     figures = count_text(after)
     if before != after:
         sign = "+" if after > before else "−"
@@ -242,13 +243,16 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
         )
     )
     covers = tr("messages {0}–{1}").format(count_text(plan.first), count_text(plan.last))
-    stays = tr("{0} messages; the last {1} stay as they are").format(
-        count_text(plan.covered), count_text(plan.left)
+    stays = plural(
+        plan.covered,
+        "{0} message; the last {1} stay as they are",
+        "{0} messages; the last {1} stay as they are",
+        count_text(plan.left),
     )
     return (
         (
             tr("Frees"),
-            about + tr("{0} tokens").format(count_text(freed)),
+            about + plural(freed, "{0} token", "{0} tokens"),
             tr("{0}% of current use").format(decimal_text(share, 0)),
         ),
         (tr("Covers"), covers, stays),
@@ -280,7 +284,7 @@ def payback_text(plan: HandoverPlan) -> str:
     elif not plan.pays:
         said = tr("Compacting now is free.")
     else:
-        said = tr("Pays off after {0} requests.").format(count_text(plan.pays))
+        said = plural(plan.pays, "Pays off after {0} request.", "Pays off after {0} requests.")
     mark = plan.thresholds.of(TimelineEvent.HANDOVER)
     if not mark:
         return said + " " + tr("Automatic compaction is off.")
@@ -295,7 +299,12 @@ def kept_messages_text(plan: HandoverPlan) -> str:
     who = phrase_text(MEANS[plan.means])
     if not plan.missing:
         return tr("Coverage: every detail · {0}").format(who)
-    return tr("Coverage: {0} details only via recall · {1}").format(count_text(plan.missing), who)
+    return plural(
+        plan.missing,
+        "Coverage: {0} detail only via recall · {1}",
+        "Coverage: {0} details only via recall · {1}",
+        who,
+    )
 
 
 SIZE = QSize(760, 680)

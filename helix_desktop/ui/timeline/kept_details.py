@@ -8,7 +8,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import KeptCheck, KeptDetail
 from helix_desktop.ui.style.canvas import WHOLE, Canvas, forward_icon, text_width
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
@@ -126,7 +126,7 @@ class KeptCheckBar(QFrame):
         self._give_way()
         whole = not check.missing
         self._state.setText(
-            tr("all {0} details").format(count_text(len(check.items))) if whole else ""
+            plural(len(check.items), "all {0} detail", "all {0} details") if whole else ""
         )
         set_tone(self._state, "ok" if whole else "mut")
         self.add.setEnabled(editable)

@@ -21,7 +21,14 @@ from helix_desktop.ui.style.canvas import Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import NOTICE_FILL, STATUS, TOP_BAR
 from helix_desktop.ui.text.forecast_text import forecast_text
-from helix_desktop.ui.text.formatting import count_text, decimal_text, percent_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    decimal_text,
+    percent_text,
+    phrase_text,
+    plural,
+    tr,
+)
 from helix_desktop.ui.timeline.chart import UsageChart
 from helix_desktop.ui.timeline.chart_layout import HEIGHT, LEAST
 from helix_desktop.ui.timeline.rewrite_list import RewriteListView, only_handovers
@@ -359,7 +366,7 @@ def _facts(use: WindowTimeline) -> str:
         return tr("No requests yet.")
     share = percent_text(use.tokens * 100 / use.thresholds.full)
     parts = [
-        tr("{0} tokens").format(count_text(use.tokens)),
+        plural(use.tokens, "{0} token", "{0} tokens"),
         tr("{0} of {1}").format(share, count_text(use.thresholds.window)),
     ]
     ahead = forecast_text(use.weighed.outlook) if use.weighed is not None else ""

@@ -22,6 +22,7 @@ from helix_desktop.ui.text.formatting import (
     count_text,
     decimal_text,
     phrase_text,
+    plural,
     time_text,
     tr,
 )
@@ -141,7 +142,7 @@ def rewrite_reason(row: TimelineRow) -> str:
     if row.what in (TimelineEvent.UNDO, TimelineEvent.REDO):
         return tr("byte-identical")
     if row.parts and not row.messages:
-        return tr("1 output") if row.parts == 1 else tr("{0} outputs").format(row.parts)
+        return plural(row.parts, "{0} output", "{0} outputs")
     return compaction_reason(row.reason, 80)
 
 

@@ -9,7 +9,7 @@ from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import CoveredMessages, TokenReadings
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.timeline.chart import reading_values
 from helix_desktop.ui.timeline.rewrites import KINDS, time_of_day
@@ -138,7 +138,12 @@ class CoveredMessagesDialog(Dialog):
         super().__init__(
             theme,
             host,
-            title=tr("{0} messages covered by {1}").format(count_text(len(found.messages)), name),
+            title=plural(
+                len(found.messages),
+                "{0} message covered by {1}",
+                "{0} messages covered by {1}",
+                name,
+            ),
             hint=said.format(name, found.digest[:12]),
             size=SIZE,
         )

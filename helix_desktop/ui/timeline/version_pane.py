@@ -22,7 +22,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
 from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, phrase_text, seconds_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, seconds_text, tr
 from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
 from helix_desktop.ui.timeline.rewrites import (
@@ -433,9 +433,11 @@ class _Facts(QWidget):
         self._about.setText(phrase_text(_ABOUT[row.what]) if row.what in _ABOUT else "")
         said = [tr("{0} → {1} tokens").format(count_text(row.before), count_text(row.after))]
         if row.messages:
-            said.append(tr("{0} messages covered").format(count_text(row.messages)))
+            said.append(plural(row.messages, "{0} message covered", "{0} messages covered"))
         if row.parts:
-            said.append(tr("{0} outputs moved to cache").format(count_text(row.parts)))
+            said.append(
+                plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
+            )
         said.append(rewrite_reason(row))
         said.append(phrase_text(MEANS[row.means]))
         if row.llm:
@@ -454,9 +456,11 @@ def _facts(compared: HandoverComparison) -> str:
         changed = sum(bool(each.added or each.removed) for each in compared.sections)
         said.append(
             f"+{added} −{removed} "
-            + tr("in {0} of {1} sections").format(changed, len(compared.sections))
+            + plural(
+                len(compared.sections), "in {1} of {0} section", "in {1} of {0} sections", changed
+            )
         )
-    said.append(tr("{0} tokens").format(count_text(compared.new.tokens)))
+    said.append(plural(compared.new.tokens, "{0} token", "{0} tokens"))
     said.append(phrase_text(MEANS[new.means]))
     if new.llm:
         said.append(new.llm)

@@ -19,7 +19,7 @@ from helix_desktop.domain.window_timeline import (
 )
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import lines_text, tr
+from helix_desktop.ui.text.formatting import lines_text, plural, tr
 from helix_desktop.ui.text.safe_text import LINE, one_line
 from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.widgets.line_view import (
@@ -180,7 +180,7 @@ def _same(
         if whole or place < head or place >= len(part) - tail:
             yield VersionRow(VersionRowKind.LINE, number, line, line, start=at + place)
         elif place == head:
-            words = tr("{0} unchanged lines").format(hidden)
+            words = plural(hidden, "{0} unchanged line", "{0} unchanged lines")
             yield VersionRow(VersionRowKind.FOLD, number, words=words, start=at)
 
 

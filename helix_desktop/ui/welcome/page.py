@@ -15,7 +15,7 @@ from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, set_margins, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.welcome.option_cards import (
     ApiKeyCard,
@@ -352,7 +352,9 @@ def _folder_text(folder_facts: FolderFacts) -> str:
     if folder_facts.branch:
         parts.append(tr("Git branch {0}").format(one_line(folder_facts.branch, 40)))
     more = "+" if folder_facts.more else ""
-    parts.append(tr("{0} files").format(count_text(folder_facts.files) + more))
+    parts.append(
+        plural(folder_facts.files, "{1} file", "{1} files", count_text(folder_facts.files) + more)
+    )
     if folder_facts.rules:
         parts.append(tr("{0} will be used as instructions").format(folder_facts.rules))
     return "  ·  ".join(parts)

@@ -40,7 +40,7 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.ui.style.canvas import KEYBOARD, RIGHT, WHOLE, Canvas
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import percent_text, tr
+from helix_desktop.ui.text.formatting import percent_text, plural, tr
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.typing_keys import is_character
 
@@ -328,9 +328,11 @@ class WorkspaceStatus(Struct, frozen=True):
         """The status in a few words."""
         if self.waiting:
             return tr("Waiting for you")
-        if self.running == 1:
-            return tr("1 session running")
-        return tr("{0} sessions running").format(self.running) if self.running else ""
+        return (
+            plural(self.running, "{0} session running", "{0} sessions running")
+            if self.running
+            else ""
+        )
 
 
 STILL = WorkspaceStatus()

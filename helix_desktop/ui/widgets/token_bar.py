@@ -13,7 +13,7 @@ from helix_desktop.domain.request_view import RequestMarks, WindowWeight
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, mirrored_point, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_label, kind_tone
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.widgets.labels import plain_tip
 
 GAP = 1.5
@@ -185,11 +185,13 @@ class TokenBar(QWidget):
         if self._x(weighed.tokens) < x <= self._x(weighed.most):
             return doubt_words(weighed)
         if x >= self._x(weighed.marks.most):
-            return tr("Reserved for the reply: {0} tokens").format(
-                count_text(weighed.marks.reserve)
+            return plural(
+                weighed.marks.reserve,
+                "Reserved for the reply: {0} token",
+                "Reserved for the reply: {0} tokens",
             )
         left = max(0, weighed.marks.most - weighed.tokens)
-        return tr("Free: {0} tokens").format(count_text(left))
+        return plural(left, "Free: {0} token", "Free: {0} tokens")
 
     def _x(self, tokens: int) -> float:
         window = self._weighed.marks.window if self._weighed else 0

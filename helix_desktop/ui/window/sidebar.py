@@ -13,7 +13,13 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDEBAR, TOP_BAR
-from helix_desktop.ui.text.formatting import age_text, count_text, folder_text, short_count, tr
+from helix_desktop.ui.text.formatting import (
+    age_text,
+    folder_text,
+    plural,
+    short_count,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
@@ -118,9 +124,8 @@ class Sidebar(QFrame):
         rows = []
         for head in heads:
             mark = WAITING if head.id in waiting else RUNNING if head.id in running else ""
-            age = tr("{0} · {1} events").format(
-                age_text(now - head.changed), count_text(head.count)
-            )
+            changed = age_text(now - head.changed)
+            age = plural(head.count, "{1} · {0} event", "{1} · {0} events", changed)
             below = tr("Waiting for you") if mark == WAITING else age
             title = one_line(head.title) or tr("Untitled")
             rows.append(ListRow(head.id, title, icon="chat", below=below, mark=mark))

@@ -16,6 +16,7 @@ from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
     folder_text,
+    plural,
     short_count,
     size_text,
     tr,
@@ -137,7 +138,7 @@ class StatusBar(QFrame):
         known = total.cost > 0 or not total.unknown
         cost = tr("{0} this session").format(cost_text(total.cost))
         self._cost.setText(cost if known else cost_text(None))
-        unknown = tr("Price unknown for {0} calls").format(count_text(total.unknown))
+        unknown = plural(total.unknown, "Price unknown for {0} call", "Price unknown for {0} calls")
         self._cost.setToolTip(plain_tip(unknown if known and total.unknown else ""))
 
     def cost_text(self) -> str:
@@ -160,8 +161,7 @@ class StatusBar(QFrame):
 
     def show_waiting(self, count: int) -> None:
         """Show how many calls wait for the user, on every page."""
-        one = tr("1 approval waiting")
-        words = one if count == 1 else tr("{0} approvals waiting").format(count_text(count))
+        words = plural(count, "{0} approval waiting", "{0} approvals waiting")
         self._waiting.setText(words if count else "")
         self._waiting.setVisible(count > 0)
         self._share()
@@ -171,10 +171,15 @@ class StatusBar(QFrame):
 
     def show_totals(self, totals: CacheTotals) -> None:
         """Show the tokens that the cache saved; the tooltip has its entries and disk space."""
-        saved = tr("{0} tokens saved").format(short_count(totals.tokens_saved))
+        saved = plural(
+            totals.tokens_saved,
+            "{1} token saved",
+            "{1} tokens saved",
+            short_count(totals.tokens_saved),
+        )
         self._saved.setText(saved if totals.tokens_saved else "")
         parts = (
-            tr("{0} cache entries").format(count_text(totals.entries)),
+            plural(totals.entries, "{0} cache entry", "{0} cache entries"),
             tr("{0} on disk").format(size_text(totals.on_disk)),
         )
         for each in (self._saved, self._health):

@@ -42,6 +42,7 @@ from helix_desktop.ui.text.formatting import (
     duration_text,
     figure_text,
     phrase_text,
+    plural,
     retold,
     tr,
 )
@@ -173,9 +174,11 @@ class GateCard(ActivityCard):
 
     def _title(self, gate: GateBatchOpened) -> str:
         count = len(gate.outputs)
-        if count == 1:
-            return tr("Large output: Helix is choosing what to keep in context")
-        return tr("{0} large outputs: Helix is choosing what to keep in context").format(count)
+        return plural(
+            count,
+            "Large output: Helix is choosing what to keep in context",
+            "{0} large outputs: Helix is choosing what to keep in context",
+        )
 
 
 HEIGHT = 56

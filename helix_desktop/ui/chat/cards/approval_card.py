@@ -36,7 +36,7 @@ from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTe
 from helix_desktop.ui.chat.composer.editor import LARGEST_PASTE, MessageEditor
 from helix_desktop.ui.style.canvas import WHOLE, Canvas, surface, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, retold, tr
+from helix_desktop.ui.text.formatting import plural, retold, tr
 from helix_desktop.ui.text.safe_text import LINE, one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, PaintedButton
 from helix_desktop.ui.widgets.labels import label, plain_tip
@@ -163,8 +163,13 @@ def _counted(found: MisreadText) -> str:
     hidden = {0: "", 1: tr("One invisible character"), 2: tr("Two invisible characters")}
     alike = {0: "", 1: tr("one look-alike letter")}
     parts = (
-        hidden.get(found.hidden, tr("{0} invisible characters").format(count_text(found.hidden))),
-        alike.get(found.alike, tr("{0} look-alike letters").format(count_text(found.alike))),
+        hidden.get(
+            found.hidden,
+            plural(found.hidden, "{0} invisible character", "{0} invisible characters"),
+        ),
+        alike.get(
+            found.alike, plural(found.alike, "{0} look-alike letter", "{0} look-alike letters")
+        ),
     )
     words = tr(" and ").join(part for part in parts if part)
     return words[:1].upper() + words[1:]

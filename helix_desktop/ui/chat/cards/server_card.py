@@ -44,7 +44,7 @@ from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTe
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, retold, tr
+from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, plural, retold, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
@@ -85,7 +85,7 @@ def server_question_chips(question: ServerQuestion) -> list[Chip]:
     if question.asking is ServerQuestionKind.SAMPLING and question.outlook is not None:
         chips.insert(0, (one_line(question.outlook.llm, NAME), "acc", "spark"))
     if len(question.fields) > 1:
-        chips.append((tr("{0} fields").format(len(question.fields)), "fg2", ""))
+        chips.append((plural(len(question.fields), "{0} field", "{0} fields"), "fg2", ""))
     return chips
 
 
@@ -159,8 +159,12 @@ def _sampling(question: ServerQuestion) -> list[CardFact]:
 
 
 def _outlook(outlook: SamplingEstimate) -> CardFact:
-    words = tr(" would answer: about {0} tokens in, up to {1} out, {2}.").format(
-        count_text(outlook.tokens), count_text(outlook.most), _cost(outlook.cost)
+    words = plural(
+        outlook.tokens,
+        " would answer: about {0} token in, up to {1} out, {2}.",
+        " would answer: about {0} tokens in, up to {1} out, {2}.",
+        count_text(outlook.most),
+        _cost(outlook.cost),
     )
     return CardFact("spark", "mut", ((one_line(outlook.llm, NAME), "exact"), (words, "said")))
 

@@ -26,7 +26,7 @@ from helix_desktop.domain.mentions import spell_mention
 from helix_desktop.domain.messages import Image
 from helix_desktop.ui.chat.composer.composer import ATTACHMENTS_SIDE, AttachedImage, Composer
 from helix_desktop.ui.page_controller import WorkspaceContext
-from helix_desktop.ui.text.formatting import size_text, tr
+from helix_desktop.ui.text.formatting import plural, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 MIMES = {
@@ -182,7 +182,13 @@ class AttachmentController(QObject):
             words = tr("{0} may not support images and could reject this message.")
             row.say(words.format(open_workspace.llm.name or open_workspace.llm.id))
         elif count > limits.count:
-            row.say(tr("This model accepts {0} images per message.").format(limits.count))
+            row.say(
+                plural(
+                    limits.count,
+                    "This model accepts {0} image per message.",
+                    "This model accepts {0} images per message.",
+                )
+            )
         else:
             row.say("")
 
@@ -233,8 +239,11 @@ class AttachmentController(QObject):
     async def _take_files(self, paths: Sequence[str]) -> None:
         if len(paths) > MOST_FILES:
             self._navigation.warned.emit(
-                tr("{0} files selected. You can attach {1} at a time.").format(
-                    len(paths), MOST_FILES
+                plural(
+                    len(paths),
+                    "{0} file selected. You can attach {1} at a time.",
+                    "{0} files selected. You can attach {1} at a time.",
+                    MOST_FILES,
                 ),
                 tr("To add a folder, type @ and its name."),
             )

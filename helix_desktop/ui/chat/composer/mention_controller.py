@@ -30,7 +30,7 @@ from helix_desktop.ui.chat.composer.mention_popup import (
     MentionSuggestion,
 )
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
-from helix_desktop.ui.text.formatting import age_text, count_text, counted, lines_text, tr
+from helix_desktop.ui.text.formatting import age_text, count_text, counted, lines_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 
 FIRST = 80
@@ -57,7 +57,7 @@ def path_suggestion(place: FileMatch) -> MentionSuggestion:
         text=spell_mention(place.path),
         icon="folder" if place.folder else "file",
         where=place.where,
-        right=tr("{0} files").format(count_text(place.files)) if place.folder else "",
+        right=plural(place.files, "{0} file", "{0} files") if place.folder else "",
         marks=place.marks,
         path=place.path,
     )
@@ -135,7 +135,7 @@ def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggest
         return ()
     found = [MentionSuggestion("all", tr("all lines"), name, "list", right=f"1–{lines}")]
     if lines > FIRST:
-        words = tr("the first {0} lines").format(FIRST)
+        words = plural(FIRST, "the first {0} line", "the first {0} lines")
         found.append(
             MentionSuggestion("first", words, ContentPassage(1, FIRST).spelled(digits), "list")
         )

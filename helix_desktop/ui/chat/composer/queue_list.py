@@ -11,7 +11,7 @@ from helix_desktop.app.sessions.message_queue import QueuedMessage, QueueHold
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, is_right_to_left, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import phrase_text, tr
+from helix_desktop.ui.text.formatting import phrase_text, plural, tr
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of
@@ -59,7 +59,7 @@ class QueueRow(PaintedWidget):
         self._text.set_text(words)
         self._text.setToolTip(plain_tip(words))
         count = len(queued.images)
-        told = tr("1 image") if count == 1 else tr("{0} images").format(count)
+        told = plural(count, "{0} image", "{0} images")
         self._pictures.setText(told if count and queued.text.strip() else "")
         self.setAccessibleName(f"{when}: {self._text.text()} {self._pictures.text()}".strip())
         for part in (self.edit, self.move_up, self.remove):

@@ -29,7 +29,14 @@ from helix_desktop.ui.style.canvas import (
     text_width,
     tool_icon,
 )
-from helix_desktop.ui.text.formatting import count_text, decimal_text, phrase_text, size_text, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    decimal_text,
+    phrase_text,
+    plural,
+    size_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
 
 HEAD = 44
@@ -268,7 +275,7 @@ def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
 
 def _result(moment: GateNote) -> str:
     if moment.event.choice is GateChoice.KEEP_FULL:
-        return tr("all {0} tokens in context").format(count_text(moment.after))
+        return plural(moment.after, "all {0} token in context", "all {0} tokens in context")
     words = tr("{0} tokens in context · full output in cache")
     return words.format(count_text(moment.after))
 

@@ -36,7 +36,15 @@ from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
-from helix_desktop.ui.text.formatting import count_text, counted, phrase_text, retold, time_text, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    counted,
+    phrase_text,
+    plural,
+    retold,
+    time_text,
+    tr,
+)
 from helix_desktop.ui.text.preset_names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 
@@ -338,12 +346,12 @@ def rewrite_note(
 
 def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
     if epoch.job is Job.SWEEP:
-        return tr("{0} outputs moved to cache").format(count_text(len(epoch.swept)))
+        return plural(len(epoch.swept), "{0} output moved to cache", "{0} outputs moved to cache")
     if epoch.job is not Job.HAND_OVER:
         return phrase_text(_DONE[epoch.job])
     covers = [span for fold in epoch.folds for span in fold.covers]
     messages = sum(count(span.first, span.last) for span in covers)
-    return tr("{0} messages").format(count_text(messages)) if messages else ""
+    return plural(messages, "{0} message", "{0} messages") if messages else ""
 
 
 def gate_text(moment: GateNote) -> str:
@@ -367,16 +375,14 @@ def branch_note(source: SessionId) -> BranchNote:
 
 
 def sizes_text(before: int, after: int) -> str:
-    return tr("{before} → {after} tokens").format(
-        before=count_text(before), after=count_text(after)
-    )
+    return plural(after, "{1} → {0} token", "{1} → {0} tokens", count_text(before))
 
 
 def interruption_text(broken: InterruptionNote) -> str:
     """Return why a turn ended early and how much of it was kept."""
     at = time_text(broken.at)
     told = [tr("Interrupted"), tr("you stopped at {0}").format(at)]
-    kept = tr("{0} tokens kept").format(count_text(broken.kept)) if broken.kept else ""
+    kept = plural(broken.kept, "{0} token kept", "{0} tokens kept") if broken.kept else ""
     return " · ".join([*told, kept or tr("partial answer kept")])
 
 
@@ -438,7 +444,7 @@ def job_failure_text(event: JobEnded) -> str:
 def row_spoken_text(row: TranscriptRow) -> str:
     """Return a row's text for screen readers: the speaker, then the content."""
     if row.kind is RowKind.TOOL:
-        cost = tr("{0} tokens").format(count_text(row.counted)) if row.counted else ""
+        cost = plural(row.counted, "{0} token", "{0} tokens") if row.counted else ""
         standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
         told = (
             row.label,
@@ -548,7 +554,7 @@ def _few(names: Sequence[str]) -> str:
 
 
 def _guide(guide: Guide) -> str:
-    size = tr("{0} tokens").format(count_text(guide.tokens))
+    size = plural(guide.tokens, "{0} token", "{0} tokens")
     return f"{_name(guide)} ({size}, {tr('shortened')})" if guide.capped else _name(guide)
 
 
