@@ -136,11 +136,7 @@ async def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(tmp_pat
         await until(lambda: unwilling.asked > 0 and not sheet.writing)
         assert sheet._kept.text().startswith("The preview failed because ")
         assert "didn't write a usable handover" in sheet._kept.text()
-<<<<<<< HEAD
-        assert "rules" not in sheet._kept.text().partition("document.")[0]
-=======
         assert "rules" not in sheet._kept.text().partition("handover.")[0]
->>>>>>> wdB
         assert sheet.preview.isVisible()
         assert sheet.preview.isEnabled()
         assert sheet.preview.text() == offered

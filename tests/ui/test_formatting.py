@@ -41,11 +41,7 @@ def test_values_stay_as_they_are(abroad: None) -> None:
 
 
 def test_a_sentence_in_another_is_translated_too(abroad: None) -> None:
-<<<<<<< HEAD
-    inner, outer = "Can't be read.", "Policy not used: {why}"
-=======
     inner, outer = "The file is empty.", "Policy not used: {why}"
->>>>>>> wdB
     found = retold(Phrase(outer, why=Phrase(inner)))
     assert found == lengthened(outer).format(why=lengthened(inner))
 

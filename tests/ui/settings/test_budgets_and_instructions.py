@@ -67,11 +67,7 @@ async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
         await until(lambda: open_workspace.workspace.budgets.session.stop_dollars == 2)
         field.line.setText("3")
         field.line.editingFinished.emit()
-<<<<<<< HEAD
-        await until(lambda: "before its warning" in page.outcome.text())
-=======
         await until(lambda: "would stop before its warning" in page.outcome.text())
->>>>>>> wdB
         assert open_workspace.workspace.budgets.session.warn_dollars == 0
         delete(page.widget)
 
