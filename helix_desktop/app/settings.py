@@ -111,7 +111,7 @@ DECLARED: tuple[Setting, ...] = (
             Phrase("Language"),
             Phrase("Language"),
             Phrase("Takes effect at once"),
-            words=(Phrase("System"), *LANGUAGES.values()),
+            words=(Phrase("System", "language"), *LANGUAGES.values()),
             menu=True,
         ),
     ),
@@ -125,7 +125,7 @@ DECLARED: tuple[Setting, ...] = (
             Phrase("Animations"),
             Phrase("Motion"),
             Phrase("Reduced turns off sliding and fading"),
-            words=(Phrase("System"), Phrase("Full"), Phrase("Reduced")),
+            words=(Phrase("System"), Phrase("Full", "motion"), Phrase("Reduced")),
         ),
     ),
     Setting(

@@ -271,7 +271,11 @@ def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
         yield Unreadable(
             session,
             stop - 1,
-            Phrase("{rest} more records are missing up to here.", rest=f"{rest:,}"),
+            Phrase.counted(
+                rest,
+                "{count} more record is missing up to here.",
+                "{count} more records are missing up to here.",
+            ),
         )
 
 

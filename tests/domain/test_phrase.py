@@ -134,3 +134,19 @@ def test_an_error_with_more_than_words_takes_values_too() -> None:
     assert (error.pid, error.message) == (7, "There is no file a.")
     again = pickle.loads(pickle.dumps(error))
     assert (str(again), again.pid) == (str(error), 7)
+
+
+def test_a_phrase_with_a_number_has_the_english_form_of_it() -> None:
+    forms = "{count} file in {folder}", "{count} files in {folder}"
+    assert Phrase.counted(1, *forms, folder="a") == "1 file in a"
+    assert Phrase.counted(0, *forms, folder="a") == "0 files in a"
+    found = Phrase.counted(12_000, *forms, folder="a")
+    assert found == "12,000 files in a"
+    assert found.plural is not None
+    assert found.plural.many == "{count} files in {folder}"
+
+
+def test_a_number_and_a_sense_survive_copies() -> None:
+    for found in (Phrase.counted(1, "{count} file", "{count} files"), Phrase("Open", "a state")):
+        for again in (pickle.loads(pickle.dumps(found)), copy.deepcopy(found)):
+            assert (again, again.plural, again.sense) == (found, found.plural, found.sense)

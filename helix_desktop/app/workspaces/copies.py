@@ -52,12 +52,12 @@ class WorkspaceCopies:
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
             done = back_up_open(store, destination, watch=WorkWatch(progress, self._stop.is_set))
             copy_workspace_file(self._workspace(), destination / FILE)
-            gaps = (
-                (Phrase("{gaps} places in the stored data couldn't be read.", gaps=done.gaps),)
-                if done.gaps
-                else ()
+            gaps = Phrase.counted(
+                done.gaps,
+                "{count} place in the stored data couldn't be read.",
+                "{count} places in the stored data couldn't be read.",
             )
-            return CopyResult(done.records, done.bytes, gaps)
+            return CopyResult(done.records, done.bytes, (gaps,) if done.gaps else ())
 
         return await self._run(work, on_progress)
 

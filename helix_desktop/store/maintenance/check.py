@@ -133,9 +133,10 @@ def _check_unlisted(inspection: StoreInspection, known: _Known, short: str) -> N
             Phrase("The entry takes space and can be recalled only by its hash."),
         )
     elif known.references:
-        text = Phrase(
+        text = Phrase.counted(
+            len(known.references),
+            "{count} use of {short}… is recorded, but the entry is missing.",
             "{count} uses of {short}… are recorded, but the entry is missing.",
-            count=len(known.references),
             short=short,
         )
         inspection.note(

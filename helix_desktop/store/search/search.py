@@ -294,9 +294,10 @@ class _Run:
             with self._source() as source:
                 return self._proved(source) if self._proof.terms else self._listed(source)
         except SearchStopped:
-            note = Phrase(
-                "Search stopped after {looked} entries.",
-                looked=f"{self._looked:,}",
+            note = Phrase.counted(
+                self._looked,
+                "Search stopped after {count} entry.",
+                "Search stopped after {count} entries.",
             )
         except RegexTimeout:
             note = Phrase(
@@ -453,10 +454,18 @@ class _Run:
             notes.append(Phrase("The search index is catching up, so this search was slower."))
         if damaged := len(self._proof.damaged):
             notes.append(
-                Phrase("{damaged} damaged entries couldn't be searched.", damaged=f"{damaged:,}")
+                Phrase.counted(
+                    damaged,
+                    "{count} damaged entry couldn't be searched.",
+                    "{count} damaged entries couldn't be searched.",
+                )
             )
         if slow := len(self._proof.too_slow):
             notes.append(
-                Phrase("The regular expression took too long in {slow} entries.", slow=f"{slow:,}")
+                Phrase.counted(
+                    slow,
+                    "The regular expression took too long in {count} entry.",
+                    "The regular expression took too long in {count} entries.",
+                )
             )
         return joined(notes)

@@ -25,7 +25,7 @@ class AppearanceController:
         for name, words in found:
             run = partial(self.choose, name)
             action_registry.add(
-                Action(f"view.theme-{name}", words, tr("View"), run, icon="palette")
+                Action(f"view.theme-{name}", words, tr("View", "menu"), run, icon="palette")
             )
 
     def choose(self, name: str) -> None:

@@ -44,7 +44,7 @@ _ICONS = {
 _NAMES = {
     InspectedKind.SYSTEM: Phrase("System prompt"),
     InspectedKind.GUIDE: Phrase("Instructions"),
-    InspectedKind.PIN: Phrase("Pin"),
+    InspectedKind.PIN: Phrase("Pin", "a pinned text"),
     InspectedKind.HANDOVER: Phrase("Handover"),
     InspectedKind.OBSERVATIONS: Phrase("Notes (model)"),
     InspectedKind.NOTES: Phrase("Notes (rules)"),
@@ -55,13 +55,13 @@ _NAMES = {
     InspectedKind.LOST: Phrase("Not recorded"),
 }
 _STATES = {
-    BlockState.ALWAYS: (Phrase("Always"), "mut"),
+    BlockState.ALWAYS: (Phrase("Always", "in every request"), "mut"),
     BlockState.PINNED: (Phrase("Pinned"), "info"),
     BlockState.SUMMARY: (Phrase("Compacted"), "acc"),
     BlockState.CACHED: (Phrase("Cached"), "fg2"),
     BlockState.COMPACTED: (Phrase("Excerpt"), "acc"),
     BlockState.HELD: (Phrase("Choosing…"), "info"),
-    BlockState.FULL: (Phrase("Full"), "mut"),
+    BlockState.FULL: (Phrase("Full", "in full length"), "mut"),
     BlockState.DRAFT: (Phrase("Draft"), "mut"),
     BlockState.LEFT_OUT: (Phrase("Excluded"), "warn"),
     BlockState.LOST: (Phrase("Not recorded"), "bad"),

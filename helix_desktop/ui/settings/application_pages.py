@@ -399,7 +399,7 @@ class AboutPage(SettingsPage):
         group = SettingsGroup(self._context.theme, tr("Licenses"))
         self._readers: list[QPushButton] = []
         for licence in list_licences(self._context.container.paths):
-            reading = _button(tr("View"), partial(self._read, licence))
+            reading = _button(tr("View", "read a license"), partial(self._read, licence))
             self._readers.append(reading)
             group.add_setting(phrase_text(licence.name), licence.file.name, reading)
         return group

@@ -88,7 +88,7 @@ class ExpandableRow(ControlRow):
         make: Callable[[], QWidget],
         returns: bool = False,
     ) -> None:
-        self._arrow = IconButton(theme, "down", tr("Open"))
+        self._arrow = IconButton(theme, "down", tr("Open", "unfold a row"))
         super().__init__(theme, words, controls, returns=returns)
         self._arrow.clicked.connect(self.toggle)
         self._make = make
@@ -114,7 +114,10 @@ class ExpandableRow(ControlRow):
             self._held.addWidget(self._make())
         self.opened = wanted
         self.body.setVisible(wanted and not self.isHidden())
-        self._arrow.show_as("up" if wanted else "down", tr("Close") if wanted else tr("Open"))
+        self._arrow.show_as(
+            "up" if wanted else "down",
+            tr("Close", "fold a row") if wanted else tr("Open", "unfold a row"),
+        )
 
     def setVisible(self, visible: bool) -> None:
         super().setVisible(visible)

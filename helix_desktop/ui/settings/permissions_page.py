@@ -201,7 +201,7 @@ class PermissionsPage(WorkspaceSettingsPage):
             tr("Rules"),
             empty=tr("No rules yet. Answer a request with “Always” or “Never” to add one."),
         )
-        self._undoing = self.row(tr("Removed"), "", self.undo)
+        self._undoing = self.row(tr("Removed", "a rule"), "", self.undo)
         self._undoing.hide()
         self.column.add_bare(self._undoing)
         self._add_web()

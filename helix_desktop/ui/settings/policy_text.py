@@ -115,7 +115,7 @@ def choice_labels(name: str) -> tuple[tuple[str, str], ...]:
         "turns": tr("Turns"),
         "same": tr("The same"),
         **{key: preset_text(key)[0] for key in PRESET_NAMES},
-        "full": tr("Full"),
+        "full": tr("Full", "in full length"),
         "short": tr("Short"),
     }
     return tuple((key, words.get(key, key)) for key in BY_NAME[name].choices)

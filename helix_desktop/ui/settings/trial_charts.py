@@ -506,7 +506,7 @@ class TrialComparison(QWidget):
     def __init__(self, theme: Theme, heads: tuple[str, str, str] | None = None) -> None:
         super().__init__()
         self._theme = theme
-        self._heads = heads or (tr("current"), tr("edited"), "")
+        self._heads = heads or (tr("current", "policy"), tr("edited", "policy"), "")
         self._lines: Sequence[ComparisonRow] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
@@ -529,7 +529,7 @@ class TrialComparison(QWidget):
             return
         canvas = Canvas.on(self, self._theme)
         edited = any(line.edited for line in self._lines)
-        heads = self._heads if edited else ("", "", tr("current"))
+        heads = self._heads if edited else ("", "", tr("current", "policy"))
         for words, inset in zip(heads, COLUMNS, strict=True):
             room = QRectF(0, 0, self.width() - inset, 20)
             canvas.text(room, words, "micro", tone="mut", align=RIGHT_ALIGNED, elide=WHOLE)

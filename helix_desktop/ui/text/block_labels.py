@@ -171,7 +171,7 @@ DRAFT = None
 """The kind of the text being typed, which is not in the context yet."""
 
 _KINDS: dict[BlockKind | None, tuple[str, Phrase]] = {
-    BlockKind.SYSTEM: ("k_system", Phrase("System")),
+    BlockKind.SYSTEM: ("k_system", Phrase("System", "part of a request")),
     BlockKind.TOOLS: ("k_tools", Phrase("Tools")),
     BlockKind.PIN: ("k_pins", Phrase("Pinned")),
     BlockKind.HANDOVER: ("k_handover", Phrase("Handover")),

@@ -420,7 +420,7 @@ class UsageChart(QWidget):
         self._range_box = QWidget(self)
         row = row_of(on=self._range_box, margins=0, spacing=4)
         for count in RANGES:
-            made = quiet_button(str(count) if count else tr("All"))
+            made = quiet_button(str(count) if count else tr("All", "requests"))
             made.setCheckable(True)
             made.setChecked(not count)
             tip = (

@@ -257,7 +257,7 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
         ),
         (tr("Covers"), covers, stays),
         (tr("Cost"), plan_price_text(plan.cost), prefix),
-        (tr("Time"), seconds, tr("you can keep typing")),
+        (tr("Time", "duration"), seconds, tr("you can keep typing")),
     )
 
 

@@ -220,7 +220,10 @@ class TimelinePage(QWidget):
         self._first = label("", "small", "mut", wrap=True)
         self._below = StackedPages()
         self._facts, self._saved = ElidedLabel(theme, "micro", "mut"), label("", "micro", "mut")
-        self._all, self._only = quiet_button(tr("All")), quiet_button(tr("Handovers"))
+        self._all, self._only = (
+            quiet_button(tr("All", "compactions")),
+            quiet_button(tr("Handovers")),
+        )
         self._lay_out()
         theme.changed.connect(self._icons)
         self._icons()

@@ -20,7 +20,13 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
 )
 from helix_desktop.ui.page_controller import WorkspaceContext
-from helix_desktop.ui.text.formatting import cost_text, count_text, error_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import (
+    cost_text,
+    error_text,
+    phrase_text,
+    plural,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog, HandoverDraft
 from helix_desktop.ui.timeline.page import TimelinePage
@@ -288,14 +294,16 @@ class RewriteController(QObject):
             return
         above = [each for each in self._at.use.rewrites if each.in_effect and each.number >= number]
         named = ", ".join(rewrite_title(each) for each in above[:6]) + ("…" if above[6:] else "")
-        told = tr(
-            "{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back."
-        )
         self.sheet = confirm(
             self._theme,
             self._page,
             title=tr("Undo back to {0}?").format(rewrite_title(row)),
-            text=told.format(count_text(len(above)), named),
+            text=plural(
+                len(above),
+                "{0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.",
+                "{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.",
+                named,
+            ),
             yes=(tr("Undo all"), partial(self._undo_all, number)),
         )
         self.sheet.closed.connect(self._on_sheet_closed)

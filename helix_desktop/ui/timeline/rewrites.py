@@ -42,7 +42,7 @@ _STEPS = {
     TimelineEvent.RESTORE: Phrase("Restored {0}"),
 }
 KINDS = (
-    ("k_system", Phrase("System"), (BlockKind.SYSTEM,)),
+    ("k_system", Phrase("System", "part of a request"), (BlockKind.SYSTEM,)),
     ("k_tools", Phrase("Tools"), (BlockKind.TOOLS,)),
     ("k_pins", Phrase("Pinned"), (BlockKind.PIN,)),
     ("k_handover", Phrase("Handover"), (BlockKind.HANDOVER,)),
@@ -112,9 +112,9 @@ def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
     if row.what is TimelineEvent.PANIC:
         return tr("trimmed"), "bad"
     if row.version and row.number == latest:
-        return tr("current"), "ok"
+        return tr("current", "version"), "ok"
     if row.means is WrittenBy.PERSON and row.version:
-        return tr("edited"), "fg2"
+        return tr("edited", "version"), "fg2"
     return "", ""
 
 

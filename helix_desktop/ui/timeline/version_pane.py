@@ -254,7 +254,7 @@ class VersionPane(QWidget):
         self.more = button(tr("More"))
         self.more.clicked.connect(self._on_more)
         self._facts = ElidedLabel(theme, "micro", "mut")
-        self.view_as = quiet_button(tr("View"))
+        self.view_as = quiet_button(tr("View", "how a version is shown"))
         self.covered = quiet_button("")
         self.strip = KeptCheckBar(theme)
         self.sections = VersionView(theme)

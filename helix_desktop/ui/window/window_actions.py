@@ -150,7 +150,7 @@ class WindowActionHost(Struct, frozen=True):
 
 def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -> None:
     """Add the window's own actions to a new workspace view."""
-    view, app = tr("View"), tr("Application")
+    view, app = tr("View", "menu"), tr("Application")
     search = Action(
         "palette",
         tr("Search everything"),
@@ -237,7 +237,7 @@ class ZoomController:
         theme.zoomed.connect(self._on_zoomed)
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        group = tr("View")
+        group = tr("View", "menu")
         found = (
             ("in", tr("Zoom in"), lambda: self.step(1), "Ctrl++", "Ctrl+="),
             ("out", tr("Zoom out"), lambda: self.step(-1), "Ctrl+-", ""),
