@@ -122,7 +122,7 @@ def _unphrased(path: Path) -> Iterator[str]:
     read = tree(path)
     known = {id(node.value) for node in ast.walk(read) if isinstance(node, ast.Expr)}
     for node in ast.walk(read):
-        if isinstance(node, ast.Call) and called(node.func) in errors() | {"Phrase"}:
+        if isinstance(node, ast.Call) and called(node.func) in errors() | {"Phrase", COUNTED}:
             known |= {id(part) for each in _given(node) for part in alternatives(each)}
         if isinstance(node, ast.JoinedStr):
             known |= {id(part) for part in ast.walk(node) if part is not node}

@@ -86,7 +86,8 @@ def block_name(block: InspectedBlock) -> str:
         case InspectedKind.OUTPUT:
             return one_line(block.name, 60)
         case InspectedKind.TOOLS:
-            return plural(int(block.name or "0"), "{0} tool", "{0} tools")
+            count = block.name if block.name.isdecimal() else "0"
+            return plural(int(count), "{1} tool", "{1} tools", block.name or count)
         case InspectedKind.HANDOVER if block.name:
             return tr("Handover {0}").format(block.name)
         case sort:
