@@ -47,6 +47,7 @@ def _shut_home() -> None:
         os.environ[variable] = str(path)
     os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
     os.environ.pop("DBUS_SESSION_BUS_ADDRESS", None)
+    os.environ["LANGUAGE"] = "en"  # the window speaks the language of the system
     # threads share freed memory: a process that runs thousands of tests needs a fifth less
     os.environ.setdefault("MALLOC_ARENA_MAX", "2")
     if not os.environ.get("HELIX_TEST_SCREEN"):

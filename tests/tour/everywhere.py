@@ -155,7 +155,8 @@ def _toured(app: QApplication, asked: argparse.Namespace, *, data: Path, story: 
     shutil.copytree(resources_folder() / "demo", folder)
     settings = find_paths(data).settings
     settings.parent.mkdir(parents=True, exist_ok=True)
-    chosen = {"appearance": asked.look, "window_width": SIZE[0], "window_height": SIZE[1]}
+    chosen = {"appearance": asked.look, "language": "en"}
+    chosen |= {"window_width": SIZE[0], "window_height": SIZE[1]}
     settings.write_text(json.dumps(chosen), encoding="utf-8")
     taken = 0
 

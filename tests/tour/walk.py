@@ -81,7 +81,7 @@ def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures)
 def _choose_look(data: Path, look: str) -> None:
     settings = find_paths(data).settings
     settings.parent.mkdir(parents=True, exist_ok=True)
-    settings.write_text(json.dumps({"appearance": look}), encoding="utf-8")
+    settings.write_text(json.dumps({"appearance": look, "language": "en"}), encoding="utf-8")
 
 
 def main(arguments: list[str]) -> int:

@@ -1,0 +1,141 @@
+"""Which language is spoken, and how it writes numbers, days, and money."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
+
+from helix_desktop.app.settings import LANGUAGES
+from helix_desktop.ui.text.formatting import (
+    cost_text,
+    count_text,
+    date_text,
+    decimal_text,
+    figure_text,
+    percent_text,
+    short_count,
+    size_text,
+    tr,
+    use_locale,
+)
+from helix_desktop.ui.text.language import Language, best_language, language_locale
+from translations.source_texts import SourceText
+from translations.ts_file import Message, compiled, write_ts
+
+NOON = 1_790_000_000.0
+
+
+@pytest.fixture
+def resources(tmp_path: Path) -> Path:
+    """Resources with one text in German and in Arabic."""
+    (tmp_path / "languages").mkdir()
+    for code, words in (("de", "Sitzung"), ("ar", "جلسة")):
+        source = tmp_path / f"helix_{code}.ts"
+        write_ts(source, [Message(SourceText("Session", "", "", ()), (words,))], code)
+        made = tmp_path / "languages" / f"helix_{code}.qm"
+        made.write_bytes(compiled(code, source=source))
+    return tmp_path
+
+
+@pytest.fixture
+def language(qapp: QApplication, resources: Path) -> Iterator[Language]:
+    made = Language(resources)
+    yield made
+    made.speak("en")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        (["de-AT", "en-US"], "de"),
+        (["nl-NL", "fr-CA"], "fr"),
+        (["pt-PT"], "pt_BR"),
+        (["zh-Hans-SG"], "zh_CN"),
+        (["zh-TW", "ja-JP"], "ja"),
+        (["zh-Hant-HK"], "en"),
+        (["ar-EG"], "ar"),
+        (["en-GB", "de-DE"], "en"),
+        (["C"], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_first_language_of_the_user_that_is_there_is_spoken(
+    wanted: list[str], found: str
+) -> None:
+    assert best_language(wanted, tuple(LANGUAGES)) == found
+
+
+def test_a_language_that_is_not_translated_is_not_chosen() -> None:
+    assert best_language(["fr-FR", "de-DE"], ("en", "de")) == "de"
+
+
+def test_only_translated_languages_are_offered(language: Language) -> None:
+    assert language.offered == ("en", "de", "ar")
+    assert not language.speak("fr")
+    assert tr("Session") == "Session"
+
+
+def test_a_language_is_spoken_until_another_one_is(language: Language) -> None:
+    assert language.speak("de")
+    assert not language.speak("de")
+    assert (tr("Session"), tr("Not translated")) == ("Sitzung", "Not translated")
+    assert language.speak("ar")
+    assert tr("Session") == "جلسة"
+    assert QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    assert language.speak("en")
+    assert tr("Session") == "Session"
+    assert QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight
+
+
+def test_the_buttons_of_qt_speak_it_too(language: Language) -> None:
+    language.speak("de")
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == "Abbrechen"
+    box.deleteLater()
+
+
+def written() -> list[str]:
+    return [
+        count_text(1_234_567),
+        decimal_text(1_234.56, 1),
+        figure_text(0.25),
+        percent_text(85.4),
+        short_count(12_480),
+        size_text(48_100),
+        cost_text(1_234.5),
+        cost_text(0.042),
+        date_text(NOON),
+    ]
+
+
+def test_english_has_formats_of_its_own() -> None:
+    assert written()[:-1] == [
+        *("1,234,567", "1,234.6", "0.25", "85%", "12.5K", "48.1 KB", "$1,234.50", "$0.042")
+    ]
+    assert date_text(NOON).startswith("2026-09-2")
+
+
+@pytest.mark.parametrize(
+    ("code", "numbers"),
+    [
+        ("de", ["1.234.567", "1.234,6", "0,25", "85%", "12,5K", "48,1 KB"]),
+        ("ja", ["1,234,567", "1,234.6", "0.25", "85%", "12.5K", "48.1 KB"]),
+        ("ar", ["1,234,567", "1,234.6", "0.25", "85%", "12.5K", "48.1 KB"]),
+    ],
+)
+def test_other_languages_write_as_their_region_does(code: str, numbers: list[str]) -> None:
+    use_locale(language_locale(code))
+    try:
+        assert written()[:6] == numbers
+        assert "$" in cost_text(0.042)
+        assert date_text(NOON) != "2026-09-21"
+    finally:
+        use_locale(None)
+
+
+def test_each_language_has_a_locale_and_its_own_name() -> None:
+    assert all(QLocale(code).language() != QLocale.Language.C for code in LANGUAGES)
+    assert len(set(LANGUAGES.values())) == len(LANGUAGES)
