@@ -30,7 +30,7 @@ class Window(QWidget):
         self.over = widget
         widget.show()
 
-    def uncover(self, widget: QWidget) -> None:
+    def show_uncovered(self, widget: QWidget) -> None:
         assert widget is self.over
         widget.hide()
 
