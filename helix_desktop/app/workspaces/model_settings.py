@@ -44,10 +44,10 @@ GIVEN = "…"
 
 
 _SOURCES = {
-    FigureSource.YOURS: Phrase("yours"),
-    FigureSource.TOLD: Phrase("told by the endpoint"),
-    FigureSource.SHIPPED: Phrase("shipped"),
-    FigureSource.LIKE: Phrase("of the same model elsewhere"),
+    FigureSource.YOURS: Phrase("set by you"),
+    FigureSource.TOLD: Phrase("reported by the provider"),
+    FigureSource.SHIPPED: Phrase("built in"),
+    FigureSource.LIKE: Phrase("from the same model elsewhere"),
     FigureSource.GUESSED: Phrase("assumed"),
 }
 

@@ -32,9 +32,9 @@ class FigureSource(StrEnum):
     """The source of a model's figures; `GUESSED` if at least its context window is assumed."""
 
     YOURS = "yours"
-    TOLD = "reported by the provider"
+    TOLD = "told by the endpoint"
     SHIPPED = "shipped"
-    LIKE = "from the same model elsewhere"
+    LIKE = "of the same model elsewhere"
     GUESSED = "assumed"
 
 
