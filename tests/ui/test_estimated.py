@@ -52,19 +52,19 @@ async def test_estimates_are_marked_and_explained_wherever_they_stand(bench: Ben
     )
     workspace_view.open_page(CONTEXT)
     await until(lambda: shown_at(page_controller, 0))
-    assert "estimate" not in page_controller.page.notice
+    assert "Estimated" not in page_controller.page.notice
     stranger = replace(
         model_handles[LlmRole.MAIN], llm=STRANGER, gauge=lambda: LearnedCalibrator(STRANGER)
     )
     model_handles[LlmRole.MAIN] = stranger
     page_controller.refresh()
-    await until(lambda: "Counted by estimate" in page_controller.page.notice)
+    await until(lambda: "Estimated: no tokenizer" in page_controller.page.notice)
     assert "Stranger 1" in page_controller.page.notice
     assert page_controller.page.head._about
     steps = await open_workspace.requests.sent(workspace_view.session)
     page_controller.travel(steps.seqs[1])
     await until(lambda: shown_at(page_controller, steps.seqs[1]))
-    assert "estimate" not in page_controller.page.notice
+    assert "Estimated" not in page_controller.page.notice
     assert not page_controller.page.head._about
     composer = workspace_view.chat.composer
     await until(lambda: "at most" in composer._figure.toolTip())
@@ -73,4 +73,4 @@ async def test_estimates_are_marked_and_explained_wherever_they_stand(bench: Ben
     across = Qt.Orientation.Horizontal
     assert str(model.headerData(TOKENS, across)).startswith("≈ Tokens")
     tip = model.headerData(TOKENS, across, Qt.ItemDataRole.ToolTipRole)
-    assert "Counted by estimate" in str(tip)
+    assert "Estimated: no tokenizer" in str(tip)
