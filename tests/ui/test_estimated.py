@@ -58,7 +58,7 @@ async def test_estimates_are_marked_and_explained_wherever_they_stand(bench: Ben
     )
     model_handles[LlmRole.MAIN] = stranger
     page_controller.refresh()
-    await until(lambda: "Estimated: " in page_controller.page.notice)
+    await until(lambda: "Estimated: no tokenizer" in page_controller.page.notice)
     assert "Stranger 1" in page_controller.page.notice
     assert page_controller.page.head._about
     steps = await open_workspace.requests.sent(workspace_view.session)
@@ -73,4 +73,4 @@ async def test_estimates_are_marked_and_explained_wherever_they_stand(bench: Ben
     across = Qt.Orientation.Horizontal
     assert str(model.headerData(TOKENS, across)).startswith("≈ Tokens")
     tip = model.headerData(TOKENS, across, Qt.ItemDataRole.ToolTipRole)
-    assert "Estimated: " in str(tip)
+    assert "Estimated: no tokenizer" in str(tip)

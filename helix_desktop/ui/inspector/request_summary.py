@@ -111,7 +111,9 @@ def _without(found: InspectedRequest) -> SummaryFact:
 def _forecast(found: InspectedRequest) -> SummaryFact:
     outlook = found.outlook
     if outlook.mark is None:
-        return SummaryFact(tr("Forecast"), UNKNOWN, tr("automatic compaction is off"))
+        off = tr("automatic compaction is off")
+        below = tr("too early to tell") if found.marks.rewrites else off
+        return SummaryFact(tr("Forecast"), UNKNOWN, below)
     at = tr("{0} at {1} tokens").format(job_text(outlook), count_text(outlook.mark)).strip()
     return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, at)
 

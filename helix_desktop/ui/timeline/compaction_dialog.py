@@ -243,12 +243,16 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
         )
     )
     covers = tr("messages {0}–{1}").format(count_text(plan.first), count_text(plan.last))
+<<<<<<< HEAD
     stays = plural(
         plan.covered,
         "{0} message; the last {1} stay as they are",
         "{0} messages; the last {1} stay as they are",
         count_text(plan.left),
     )
+=======
+    stays = tr("{0} messages · {1} stay").format(count_text(plan.covered), count_text(plan.left))
+>>>>>>> wdA
     return (
         (
             tr("Frees"),
@@ -362,7 +366,7 @@ class CompactionDialog(Dialog):
         (self.yes if plan_worth_text(plan) else self.no).setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_newer(self, messages: int) -> None:
-        """Note that the conversation continued; the new messages stay raw."""
+        """Note that the conversation continued; new messages stay as they are."""
         if messages > self.messages:
             told = tr("New messages {0}–{1} stay as they are.")
             first, last = count_text(self.messages + 1), count_text(messages)

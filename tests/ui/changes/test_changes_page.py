@@ -107,7 +107,7 @@ async def story(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AsyncIterator[Sto
 @pytest.mark.seen
 async def test_files_are_listed_with_their_sizes_and_the_sidebar_counts_them(story: Story) -> None:
     assert story.rows() == [
-        ("a.py", "as the agent left it · src", "+3 −2"),
+        ("a.py", "as Helix left it · src", "+3 −2"),
         ("new.py", "as Helix left it", "+1 −0"),
     ]
     explore = story.workspace_view.sidebar.explore.rows
@@ -126,13 +126,13 @@ async def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(story: 
     assert "+LINE 3" in detail.view.copied_text()
     await story.press("whole")
     assert (story.folder / "src" / "a.py").read_text() == TEXT
-    assert detail.said().startswith("Done. The agent reads of it")
-    assert story.rows()[0][1:] == ("as it was before · src", "+0 −0")
+    assert detail.said().startswith("Done. Helix learns about it")
+    assert story.rows()[0][1:] == ("restored · src", "+0 −0")
     assert not detail.single.isEnabled()
     assert detail.whole.text() == "Undo restore"
     await story.press("whole")
     assert "LINE 30\nmore\n" in (story.folder / "src" / "a.py").read_text()
-    assert story.rows()[0][1:] == ("as the agent left it · src", "+3 −2")
+    assert story.rows()[0][1:] == ("as Helix left it · src", "+3 −2")
     assert detail.whole.text() == "Restore file"
 
 
@@ -160,9 +160,9 @@ async def test_what_was_changed_since_cannot_be_restored_whole_but_copied(story:
     detail = story.page.detail
     assert story.rows()[0][1].startswith("edited since")
     assert not detail.whole.isEnabled()
-    assert "the whole file is not written over" in detail.said()
+    assert "Helix won't overwrite it" in detail.said()
     await story.press("copy")
-    assert detail.said() == "What it held before is in src/a.before.py."
+    assert detail.said() == "The earlier version is in src/a.before.py."
     assert (story.folder / "src" / "a.before.py").read_text() == TEXT
     await story.press("single")
     assert file.read_text() == TEXT.replace("line 30\n", "LINE 30\nmore\n") + "mine\n"
@@ -190,7 +190,7 @@ async def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(stor
         return [row.text for row in rows if row.kind is RowKind.NOTE]
 
     (note,) = notes()
-    assert note.startswith("Your own doing")
+    assert note.startswith("You did this.")
     assert "- src/a.py\n" in note
     story.workspace_view.transcript.load(
         await story.open_workspace.transcript(story.session), running=False

@@ -241,13 +241,13 @@ def test_the_chips_say_what_holds_it_back_and_what_it_reaches_for(
 
 def test_a_file_that_would_be_written_is_named_and_shown(stage: Callable[..., Stage]) -> None:
     made = stage()
-    note = "It changes `notes.txt`."
+    note = "Changes `notes.txt`."
     question = asked("hello\nthere", subject=CallSubject.WRITE, path="notes.txt", reasons=(note,))
     made.card.show_question(question)
     assert made.card.heading() == "Write this file? · notes.txt"
     assert made.card.exact.row_texts() == ["hello", "there"]
     assert "so you can undo this" in made.card.facts()
-    assert "It changes" not in made.card.facts()
+    assert "Changes" not in made.card.facts()
 
 
 def test_one_of_several_is_counted_and_the_next_is_a_key_away(

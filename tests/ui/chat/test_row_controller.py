@@ -143,7 +143,7 @@ async def test_the_pointer_is_told_why_and_the_menu_offers_the_same(bench: Bench
     point(view.viewport(), place)
     assert view.toolbar.isVisible()
     await until(lambda: view.toolbar.why().endswith(" tok"))
-    assert view.toolbar.why().startswith("The turn before: left as it was · ")
+    assert view.toolbar.why().startswith("Previous turn, unchanged · ")
     by_menu(workspace_view, 0, "Pin to context")
     await until(lambda: bool(workspace_view.transcript.row(0).pin))
     by_menu(workspace_view, 0, "Unpin")

@@ -16,6 +16,8 @@ from helix_desktop.domain.request_view import (
     BlockState,
     EncodedBody,
     InspectedKind,
+    RequestMarks,
+    RewriteForecast,
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.inspector.page import InspectorPage
@@ -326,3 +328,10 @@ def test_a_panel_leaves_out_what_the_cost_consists_of_before_it_cuts_a_word() ->
     assert whole.startswith(shorter)
     assert "cached" in whole
     assert "cached" not in shorter
+
+
+def test_without_a_forecast_compaction_is_called_off_only_where_it_is() -> None:
+    early = replace(looked(talk(10)), outlook=RewriteForecast())
+    never = replace(early, marks=RequestMarks(128_000, 115_712))
+    told = [request_summary(each, NOW, None, counting=False).facts[1] for each in (early, never)]
+    assert [fact.below for fact in told] == ["too early to tell", "automatic compaction is off"]

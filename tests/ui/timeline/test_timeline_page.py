@@ -146,7 +146,7 @@ def story(tell: Tell) -> AbstractAsyncContextManager[Story]:
 @pytest.mark.seen
 async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -> None:
     assert story.titles() == []
-    assert "Only when you compact manually" in story.page._first.text()
+    assert "Automatic handovers are off." in story.page._first.text()
     assert story.page.compact.isEnabled()
     assert not story.page.undo.isEnabled()
     assert len(story.page_controller.use.readings) == 16
@@ -358,4 +358,4 @@ async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
     assert action_registry["timeline.compact"].disabled_reason() == ""
     await story.hand_over()
     story.workspace_view.action_registry.run("timeline.undo")
-    await story.until(lambda: story.titles()[0] == "Undo of Handover v1")
+    await story.until(lambda: story.titles()[0] == "Undo: Handover v1")

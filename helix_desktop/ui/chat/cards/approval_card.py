@@ -178,7 +178,7 @@ def _counted(found: MisreadText) -> str:
 def _reasons(question: PermissionQuestion) -> list[str]:
     """Return the reasons that the card does not show anyway."""
     told = {
-        f"It changes `{question.path}`.",
+        f"Changes `{question.path}`.",
         "Contains invisible characters." if question.misread else "",
         "Contains look-alike letters." if question.misread else "",
     }
