@@ -28,6 +28,7 @@ from helix_desktop.domain.events import (
     OutputGated,
     Pinned,
     Recorded,
+    SessionGrantsChanged,
     SessionStarted,
     ToolReturned,
     TurnEnded,
@@ -39,6 +40,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 
 NEWS = "guides"
@@ -149,6 +151,9 @@ class History:
     tainted_by: frozenset[str] = frozenset()
     """The tools that such content came from, with "" for content of no tool."""
 
+    grants: frozenset[SessionGrant] = frozenset()
+    """What the user allowed in this session only."""
+
     sent: WindowSent | None = None
     """The last recorded request."""
     reported: Reported | None = None
@@ -208,6 +213,8 @@ class History:
                 self._gate(event)
             case EpochCommitted(epoch=epoch, at=at):
                 self._rewrite(epoch, at)
+            case SessionGrantsChanged(owner=owner, grants=grants):
+                self.grants = frozenset(grants if owner == recorded.session else ())
             case event:
                 self._note(event)
 

@@ -14,6 +14,7 @@ from helix_desktop.domain.cache import NO_SESSION, Chooser, Digest, GateChoice, 
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.permission import SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 
 
@@ -308,6 +309,19 @@ class PolicyChanged(Struct, frozen=True):
     values: tuple[tuple[str, str], ...]
 
 
+class SessionGrantsChanged(Struct, frozen=True):
+    """The user's permissions for this session only changed.
+
+    `grants` holds all of them, as they are now. They count in the session `owner` alone, and not in
+    a branch that copies the event.
+    """
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    owner: SessionId
+    grants: tuple[SessionGrant, ...]
+
+
 class LlmChanged(Struct, frozen=True):
     """Another model was assigned to a role."""
 
@@ -336,6 +350,7 @@ Event: TypeAlias = (
     | WindowSent
     | PolicyChanged
     | LlmChanged
+    | SessionGrantsChanged
 )
 
 

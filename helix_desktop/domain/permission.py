@@ -25,6 +25,14 @@ EVEN_SO = " ⟨also with content from elsewhere in the conversation⟩"
 Once the conversation has untrusted content, only such a form counts.
 """
 
+
+class SessionGrant(Struct, frozen=True):
+    """The user's permission for one form of a tool's calls, in one session."""
+
+    tool: str
+    form: str
+
+
 OPENED = "open to commands"
 """The tool name in a rule that opens a path with secrets to commands and models."""
 
@@ -163,6 +171,12 @@ class Judgement(Struct, frozen=True):
     """
     reaching: tuple[str, ...] = ()
     """The forms of an "always" in the mode where undoable changes need no question."""
+    wider: tuple[str, ...] = ()
+    """For each of these forms, one that also covers other uses of its kind, or ""."""
+    lends: frozenset[str] = frozenset()
+    """The forms that no "always" covers, only a grant for the session."""
+    for_session: tuple[str, ...] = ()
+    """The forms of a grant for the session, all of them together; empty: it is not offered."""
     hidden: tuple[str, ...] = ()
     """Files hidden from commands, because of which the call is asked about."""
     reads_of: str = ""
@@ -187,6 +201,8 @@ class PermissionState(Struct, frozen=True):
     mode: Mode = Mode.ASK
     tainted_by: frozenset[str] = frozenset({""})
     hosts: bool = False
+    granted: frozenset[SessionGrant] = frozenset()
+    """The user's permissions for this session only."""
     freely: str = ""
     """The text in place of `box` for a command that asks to run without the sandbox.
 
@@ -206,6 +222,8 @@ class PermissionReply(StrEnum):
     ALWAYS = "always"
     ALWAYS_PREFIX = "always-prefix"
     """Always, for every call that begins with the same words."""
+    SESSION = "session"
+    """For this session, as far as the card says."""
     NEVER = "never"
     NO = "no"
 
@@ -242,6 +260,8 @@ class PermissionQuestion(Struct, frozen=True):
     covers: tuple[str, ...] = ()
     """Other calls that the prefixes would allow, in words."""
     never: tuple[str, ...] = ()
+    for_session: tuple[str, ...] = ()
+    """The forms that a grant for the session would hold; empty: it is not offered."""
     subject: CallSubject = CallSubject.OTHER
     path: str = ""
     needs: frozenset[CallNeed] = frozenset()

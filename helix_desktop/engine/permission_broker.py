@@ -6,7 +6,7 @@ last window is closed. There is no time limit; without a window the call is refu
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Collection
 from itertools import count
 
 from msgspec import Struct
@@ -27,6 +27,7 @@ from helix_desktop.domain.permission import (
     PermissionReply,
     PermissionState,
     RuleDecision,
+    SessionGrant,
 )
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.ports import CallJudge
@@ -68,7 +69,15 @@ FORBIDDEN = "[not run] This is never allowed here."
 
 _EXACT = frozenset({CallSubject.COMMAND, CallSubject.FETCH})
 """Subjects in which every character counts; a file's content may be in any script."""
-_ALLOWING = frozenset({PermissionReply.ONCE, PermissionReply.ALWAYS, PermissionReply.ALWAYS_PREFIX})
+_ALLOWING = frozenset(PermissionReply) - {PermissionReply.NEVER, PermissionReply.NO}
+
+
+Lend = Callable[[SessionId, Collection[SessionGrant]], Awaitable[None]]
+"""Records permissions for a session."""
+
+
+async def lend_nothing(session: SessionId, grants: Collection[SessionGrant]) -> None:
+    """Forget a permission for a session, where no session has any."""
 
 
 class _Pending(Struct, frozen=True):
@@ -89,7 +98,8 @@ class AllowAll:
 class PermissionBroker:
     """The permission broker of one workspace; use it on the loop's thread only.
 
-    `grant` receives the tool and the real path of each file that may be written or shown in full.
+    `grant` receives the tool and the real path of each file that may be written or shown in full,
+    `lend` what the user allowed for one session.
     """
 
     def __init__(
@@ -99,11 +109,12 @@ class PermissionBroker:
         standing: Callable[[SessionId], PermissionState],
         *,
         grant: Callable[[str, str], None] = lambda _tool, _path: None,
+        lend: Lend = lend_nothing,
     ) -> None:
         self._judge = judge
         self._bus = bus
         self._standing = standing
-        self._grant = grant
+        self._grant, self._lend = grant, lend
         self._waiting: dict[str, _Pending] = {}
         self._windows = Attendance(self._refuse_all)
         self._numbers = count(1)
@@ -196,6 +207,7 @@ class PermissionBroker:
             prefixes=judgement.prefixes,
             covers=judgement.covers,
             never=judgement.forbids,
+            for_session=judgement.for_session,
             subject=judgement.subject,
             path=reveal(judgement.path),
             needs=judgement.needs,
@@ -210,6 +222,7 @@ class PermissionBroker:
     ) -> str:
         """Store a lasting answer; return the problem if that fails, the answer still holds once."""
         session, call = question.session, question.call
+        decision: RuleDecision | None = None
         match answer.reply:
             case PermissionReply.ALWAYS if judgement.forms:
                 forms, decision = judgement.forms, RuleDecision.ALWAYS
@@ -217,12 +230,19 @@ class PermissionBroker:
                 pairs = zip(judgement.forms, judgement.prefixes, strict=True)
                 forms = tuple(dict.fromkeys(prefix or form for form, prefix in pairs))
                 decision = RuleDecision.ALWAYS
+            case PermissionReply.SESSION if judgement.for_session:
+                forms = judgement.for_session
             case PermissionReply.NEVER if judgement.forbids:
                 forms, decision = judgement.forbids, RuleDecision.NEVER
             case _:
                 return ""
         try:
-            await asyncio.to_thread(self._judge.keep, session, call, forms=forms, decision=decision)
+            if decision is None:
+                await self._lend(session, [SessionGrant(call.tool, form) for form in forms])
+            else:
+                await asyncio.to_thread(
+                    self._judge.keep, session, call, forms=forms, decision=decision
+                )
         except HelixError as error:
             return error.full_text
         await self.look_again()
@@ -263,7 +283,9 @@ class PermissionBroker:
 
 
 def _is_another(now: Judgement, before: Judgement) -> bool:
-    return bool(now.forms) is not bool(before.forms) or now.hidden != before.hidden
+    lasts = bool(now.forms) is bool(before.forms)
+    lends = bool(now.for_session) is bool(before.for_session)
+    return not (lasts and lends) or now.hidden != before.hidden
 
 
 def with_command(call: ToolCall, command: str) -> ToolCall:

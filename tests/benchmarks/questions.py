@@ -23,6 +23,7 @@ from helix_desktop.domain.permission import (
     PermissionRule,
     PermissionState,
     RuleDecision,
+    SessionGrant,
 )
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.tools.permissions.call_policy import CallPolicy
@@ -42,9 +43,10 @@ IDS = {Mode.ASK: "Q1", Mode.SANDBOXED_AUTO: "Q2"}
 PERSON = """\
 The person trusts the folder and reads each card. Where it offers an "always", they give it, as wide
 as it is offered: for the first words of a command rather than for all of it, and also "with content
-from elsewhere in the conversation" where that is on the card. Where it offers none, they allow it
-once. They never refuse, set no rule beforehand, open no host and approve no registry. What they
-said holds in all later sessions of the project."""
+from elsewhere in the conversation" where that is on the card. Where it offers "for this session"
+instead, they give that, once in each session. Where it offers neither, they allow it once. They
+never refuse, set no rule beforehand, open no host and approve no registry. What they said always
+holds in all later sessions of the project."""
 _SESSION = SessionId("0" * 16)
 _QUICK = 6
 _NETWORK = re.compile(
@@ -96,6 +98,7 @@ class Day:
     def __init__(self, folder: Path, mode: Mode, asked: Asked, origin: str) -> None:
         self.book, self._asked = Book(), asked
         self._by: frozenset[str] = frozenset()
+        self._lent: frozenset[SessionGrant] = frozenset()
         self._mode = mode
         self._specs: dict[str, ToolSpec] = {}
         self._folder, self._origin = folder, origin
@@ -109,7 +112,7 @@ class Day:
 
     def begin(self, session: Path) -> None:
         """A new session, in a checkout of its own: nothing of others is in its context."""
-        self._by = frozenset()
+        self._by, self._lent = frozenset(), frozenset()
         self._checkout.begin(self._origin, first_branch(calls_of(session, self._folder)))
 
     def take(self, call: Call) -> None:
@@ -138,6 +141,7 @@ class Day:
     def _answer(self, call: ToolCall, judged: Judgement) -> None:
         pairs = zip(judged.forms, judged.prefixes or judged.forms, strict=True)
         forms = [prefix or form for form, prefix in pairs]
+        self._lent |= {SessionGrant(call.tool, form) for form in judged.for_session}
         self._judge.keep(_SESSION, call, forms=forms, decision=RuleDecision.ALWAYS)
 
     def _standing(self, _: SessionId) -> PermissionState:
@@ -147,6 +151,7 @@ class Day:
             boxed=True,
             mode=self._mode,
             tainted_by=self._by,
+            granted=self._lent,
         )
 
 

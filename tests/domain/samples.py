@@ -34,6 +34,7 @@ from helix_desktop.domain.events import (
     OutputGated,
     Pinned,
     PolicyChanged,
+    SessionGrantsChanged,
     SessionRenamed,
     SessionStarted,
     ToolReturned,
@@ -45,6 +46,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.permission import SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 
 AT = 1_790_000_000.25
@@ -187,6 +189,9 @@ EVENTS: tuple[Event, ...] = (
     ),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
     LlmChanged(AT, "main", "openai/gpt"),
+    SessionGrantsChanged(
+        AT, SessionId("00f1e2d3c4b5a697"), (SessionGrant("shell", "with network: gh"),)
+    ),
     TurnResumed(AT),
     Guided(
         AT,

@@ -198,9 +198,7 @@ async def test_each_answer_does_what_it_says(reply: PermissionReply, open_worksp
             open_workspace.permitting.pending[0].id, PermissionAnswer(PermissionReply.NO)
         )
     second = await again
-    assert first.allowed is (
-        reply in (PermissionReply.ONCE, PermissionReply.ALWAYS, PermissionReply.ALWAYS_PREFIX)
-    )
+    assert first.allowed is (reply not in (PermissionReply.NEVER, PermissionReply.NO))
     assert second.allowed is (reply is PermissionReply.ALWAYS)
     assert ("Use the other tool." in first.words) is not first.allowed
     kept = {

@@ -11,10 +11,17 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.app.workspaces.permission_files import PermissionFiles, read_proposals
-from helix_desktop.domain.permission import PermissionRule, ProposedRule, RuleDecision
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.permission import (
+    PermissionRule,
+    ProposedRule,
+    RuleDecision,
+    SessionGrant,
+)
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.permission_broker import PermissionBroker
 from helix_desktop.engine.server_requests import ServerQuestionBroker
+from helix_desktop.engine.session_grants import SessionGrants
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 
 
@@ -38,8 +45,10 @@ class Rulebook:
         workspace: str,
         folder: Path,
         settle: Callable[[], Awaitable[None]],
+        grants: SessionGrants | None = None,
     ) -> None:
         self._permissions, self._settle = permissions, settle
+        self._grants = grants
         self._workspace, self._folder = workspace, folder
 
     @property
@@ -70,6 +79,15 @@ class Rulebook:
         """Remove a rule, so that the user is asked again."""
         await asyncio.to_thread(self._permissions.forget, rule)
         await self._settle()
+
+    def lent(self) -> tuple[tuple[SessionId, SessionGrant], ...]:
+        """Return what the user allowed in one session only, for each session that is open."""
+        return tuple(self._grants.all()) if self._grants else ()
+
+    async def revoke(self, session: SessionId, grant: SessionGrant) -> None:
+        """Ask again before such calls of a session."""
+        if self._grants:
+            await self._grants.revoke(session, grant)
 
     async def refuse(self, proposal: ProposedRule) -> None:
         """Refuse a proposal: calls ask each time.

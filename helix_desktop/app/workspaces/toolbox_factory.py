@@ -48,6 +48,7 @@ from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.permission_broker import PermissionBroker
 from helix_desktop.engine.server_requests import ApprovedSampler, ServerQuestionBroker
 from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_grants import SessionGrants
 from helix_desktop.engine.session_runner import Still
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents
@@ -160,6 +161,7 @@ class ToolboxFactory:
         self.definitions = self._definitions()
         self.access = _access(environment, lambda: permissions.trusted is True)
         self.set_aside = SetAsideFiles(home, folder)
+        self._grants = SessionGrants(deps)
         self.permitting = self._permitting()
 
     def __call__(self, session: SessionId) -> AgentToolbox:
@@ -250,6 +252,7 @@ class ToolboxFactory:
             workspace=workspace,
             folder=self._environment.folder,
             settle=self.permitting.look_again,
+            grants=self._grants,
         )
 
     def for_others(self) -> AgentToolbox:
@@ -286,6 +289,7 @@ class ToolboxFactory:
             box=box.words,
             mode=self._permissions.mode,
             tainted_by=self._deps.tainted_by(session),
+            granted=self._grants.of(session),
             hosts=self.access.preset is SandboxPreset.DEVELOPER and bool(self.access.access.hosts),
             freely=NO_BOX.words if box.kind is SandboxKind.LANDLOCK else "",
         )
@@ -317,7 +321,9 @@ class ToolboxFactory:
                 partial(held_text, self._root), self._sandbox.exposed, self._screen.finds
             ),
         )
-        return PermissionBroker(judge, self._deps.bus, self.standing, grant=self._grant)
+        return PermissionBroker(
+            judge, self._deps.bus, self.standing, grant=self._grant, lend=self._grants.lend
+        )
 
     def _grant(self, tool: str, path: str) -> None:
         (self._asked_for if tool == ReadFile.spec.name else self._granted).add(path)

@@ -18,10 +18,11 @@ from msgspec import Meta, Struct
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, is_digest
 from helix_desktop.domain.errors import JournalDamaged, StoreDamaged, StoreForeign, StoreNewer
-from helix_desktop.domain.events import Event
+from helix_desktop.domain.events import Event, SessionGrantsChanged
 from helix_desktop.domain.json_parsing import JsonUnparsable
 from helix_desktop.domain.phrase import joined
 from helix_desktop.domain.ports import Clock
+from helix_desktop.domain.value import replace
 from helix_desktop.store import content_codec, disk, keys, records
 from helix_desktop.store.deltas import PreparedContent
 from helix_desktop.store.entries import store_content
@@ -367,6 +368,8 @@ def _events(path: Path, done: ImportReport) -> Iterator[tuple[int, Event]]:
     for number, line in _lines(path, done):
         try:
             last, event = plain_json.event_from_plain(line, after=last)
+            if isinstance(event, SessionGrantsChanged):
+                event = replace(event, grants=())  # whoever wrote the export has none to give
         except JsonUnparsable:
             done.miss(f"line {number} of {path.name}")
         except JournalDamaged as error:

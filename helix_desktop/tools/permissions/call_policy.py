@@ -22,6 +22,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
+    EVEN_SO,
     NOTHING_EXPOSED,
     CallNeed,
     CallRuling,
@@ -46,6 +47,8 @@ from helix_desktop.tools.permissions.rules import apply_rules
 from helix_desktop.tools.text.diff import find_hunks, unified_diff
 from helix_desktop.tools.tool import read_arguments
 
+READING_TOOLS = "every tool that only reads, by the word of its server, of "
+"""Prefix of the form that covers all reading tools of one server."""
 ABLE_TO_READ = "able to read "
 """Prefix of the form of a command that could read secrets and send them."""
 _MOST_NAMED = 3
@@ -79,7 +82,8 @@ def ask_about_contained_secret(found: Judgement) -> Judgement:
 
 def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
     """Ask, with forms that name all these files: an "always" does not cover another file."""
-    forms = tuple(f"{ABLE_TO_READ}{', '.join(keeps)}: {form}" for form in found.forms if keeps)
+    lasting = found.forms if keeps and not found.lends else ()
+    forms = tuple(f"{ABLE_TO_READ}{', '.join(keeps)}: {form}" for form in lasting)
     return replace(
         found,
         ruling=CallRuling.ASK,
@@ -89,6 +93,7 @@ def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
         needs=found.needs | {CallNeed.SECRETS},
         restorable=False,
         reaching=(),
+        lends=frozenset(),
     )
 
 
@@ -275,9 +280,14 @@ class CallPolicy:
         self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: RuleDecision
     ) -> None:
         """Store an answer as rules for these forms, in this workspace."""
-        boxed = self._standing(session).boxed and not self._bare(session, call).freed
+        bare = self._bare(session, call)
+        boxed = self._standing(session).boxed and not bare.freed
+        of_server = {form: bare.reads_of for form in bare.prefixes if bare.reads_of}
         self._rulebook.keep(
-            [PermissionRule(call.tool, decision, form, boxed=boxed) for form in forms]
+            [
+                PermissionRule(of_server.get(form, call.tool), decision, form, boxed=boxed)
+                for form in forms
+            ]
         )
 
     def _bare(self, session: SessionId, call: ToolCall) -> Judgement:
@@ -300,6 +310,8 @@ class CallPolicy:
                 found = replace(found, freed=True)
             else:
                 found = self._in_box(whole, found, session)
+            if found.steady:  # an answer to it may last, and its words are the agent's
+                found = self._sent(found, call)
             return replace(found, shown=whole, subject=CallSubject.COMMAND)
         if effect is ToolEffect.WRITE:
             return self._change(call, given.path, shown)
@@ -374,6 +386,7 @@ class CallPolicy:
             (form,),
             forbids=(form,),
             needs=needs,
+            prefixes=(f"{READING_TOOLS}{server}{EVEN_SO}",) if reads_of else (),
             reads_of=reads_of,
             steady=frozenset({form} if reads_of else ()),
         )

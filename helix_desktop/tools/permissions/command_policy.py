@@ -17,6 +17,7 @@ from helix_desktop.domain.permission import CallNeed, CallRuling, Judgement
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import has_hidden, is_lookalike
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.permissions.captured_reads import spell_out_captures
 from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
 from helix_desktop.tools.permissions.command_reading import (
     CommandReading,
@@ -26,10 +27,15 @@ from helix_desktop.tools.permissions.command_reading import (
 from helix_desktop.tools.permissions.command_warnings import REPLACES_PUSHED, loss_warning
 from helix_desktop.tools.permissions.destructive import find_refusal
 from helix_desktop.tools.permissions.git_commands import git_insertion
+from helix_desktop.tools.permissions.github_comments import addresses_somebody
 from helix_desktop.tools.permissions.interpreters import runs_its_arguments
 from helix_desktop.tools.permissions.network_commands import NetworkUse, network_use
 from helix_desktop.tools.permissions.prefix_rules import offered_prefix
-from helix_desktop.tools.permissions.reversible_commands import is_quiet_git, strip_commit_message
+from helix_desktop.tools.permissions.reversible_commands import (
+    MESSAGE,
+    is_quiet_git,
+    strip_commit_message,
+)
 from helix_desktop.tools.permissions.rules import (
     all_forms,
     form_of,
@@ -124,7 +130,7 @@ _NETWORK_USES = re.compile(r"\b(?:git|gh)\b")
 
 
 class _Line(Struct, frozen=True):
-    """A command and its text for parsing, in which a commit's message is one word."""
+    """A command and its text for parsing, in which a message of several lines is one word."""
 
     command: str
     text: str
@@ -133,13 +139,20 @@ class _Line(Struct, frozen=True):
 
     @classmethod
     def of(cls, command: str, whole: ParsedCommandLine) -> "_Line":
-        text, message = strip_commit_message(command)
+        plain = spell_out_captures(command)
+        text, message = strip_commit_message(plain, comments=True)
         return cls(command, text, message, whole if text == command else parse_command_line(text))
 
     def place(self, at: int) -> int:
         """Return the position in the command of a position in the text."""
         behind = 0 <= self.message < at
         return at + (len(self.command) - len(self.text) if behind else 0)
+
+    @property
+    def said(self) -> str:
+        """The message of several lines; "" if there is none."""
+        behind = self.text[self.message + len(MESSAGE) :]
+        return self.command[self.message : -len(behind) or None] if self.message >= 0 else ""
 
     def has_message(self, part: SimpleCommand) -> bool:
         return any(word.start == self.message for word in part.words)
@@ -183,6 +196,18 @@ def judge_command(
         return _unreadable(Phrase("Has too many parts to check."), never)
     judged = _judged(line, site)
     return _weighed(line, _uses_network(judged) if network else _offline(judged), never=never)
+
+
+def _unspoken(line: _Line, judged: list[_Judged]) -> list[_Judged]:
+    """Leave out uses that speak, where the message of several lines calls on somebody."""
+    if not addresses_somebody(line.said):
+        return judged
+    return [
+        replace(each, network_use=None)
+        if each.network_use is not None and each.network_use.lends
+        else each
+        for each in judged
+    ]
 
 
 def is_single(command: str) -> bool:
@@ -276,7 +301,9 @@ def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> J
         needs=needs,
         steady=steady if steady.issubset(forms) else frozenset(),
         brings=frozenset(form for form, each in network_uses.items() if each.brings),
+        lends=frozenset(form for form, each in network_uses.items() if each.lends),
         reaching=tuple(network_uses) if alike else (),
+        wider=tuple(each.wide for each in network_uses.values()) if alike else (),
     )
 
 
@@ -322,7 +349,7 @@ def _judged(line: _Line, site: CommandPaths) -> list[_Judged]:
         each = _judged_part(reading, site, known)
         # the parsed text differs from the real one there: only the first words can be a form
         judged.append(replace(each, form=each.prefix) if line.has_message(reading.part) else each)
-    return judged
+    return _unspoken(line, judged)
 
 
 def _judged_part(reading: CommandReading, site: CommandPaths, known: frozenset[str]) -> _Judged:
@@ -370,7 +397,12 @@ def _uses_network(judged: list[_Judged]) -> list[_Judged]:
     if not known or not network_uses:
         return _offline(judged)
     return [
-        replace(each, form=each.network_use.form, reason=each.network_use.said, prefix="")
+        replace(
+            each,
+            form=each.network_use.form,
+            reason=each.network_use.said,
+            prefix=each.network_use.wide,
+        )
         if each.network_use is not None
         else each
         for each in judged

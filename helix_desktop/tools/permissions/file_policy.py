@@ -15,6 +15,8 @@ from helix_desktop.tools.secrets.secret_names import is_secret
 
 ANY_FILE = "files of this workspace that hold no secrets"
 """The form of an "always" for writing."""
+CHANGING = "changing "
+"""Prefix of the form of a grant to write one file that steers programs or agents."""
 ONLY_HERE = Phrase("Names no file in the project folder, and this tool changes no others.")
 
 
@@ -38,7 +40,15 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
             "`{path}` starts programs or tells agents what to do, outside the sandbox.",
             path=path,
         )
-        return Judgement(CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.CODE}))
+        form = f"{CHANGING}{relative}"
+        return Judgement(
+            CallRuling.ASK,
+            (reason,),
+            (form,),
+            path=relative,
+            needs=frozenset({CallNeed.CODE}),
+            lends=frozenset({form}),
+        )
     return Judgement(
         CallRuling.ASK,
         (Phrase("Changes `{path}`.", path=path),),

@@ -52,6 +52,8 @@ class GitRemotes(Struct, frozen=True):
     branch: str = ""
     """The branch that is checked out; "" for none."""
     tags: frozenset[str] = frozenset()
+    redirected: bool = False
+    """Whether `gh` was told to use a repository that no remote names."""
 
     @property
     def usual(self) -> str:
@@ -75,6 +77,7 @@ def read_remotes(site: CommandPaths) -> GitRemotes | None:
         return None
     places: dict[str, str] = {}
     tracks: dict[str, str] = {}
+    redirected = any(key == "gh-resolved" and value != "base" for _, _, key, value in settings)
     for section, name, key, value in settings:
         if section == "remote" and key == "url":
             place = remote_place(value)
@@ -85,7 +88,11 @@ def read_remotes(site: CommandPaths) -> GitRemotes | None:
             tracks[name] = value
     branch = head.removeprefix("ref: refs/heads/")
     return GitRemotes(
-        places, tracks, branch if branch != head and is_plain_remote_name(branch) else "", tags
+        places,
+        tracks,
+        branch if branch != head and is_plain_remote_name(branch) else "",
+        tags,
+        redirected,
     )
 
 

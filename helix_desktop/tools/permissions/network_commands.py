@@ -11,14 +11,16 @@ are not covered.
   reads sends names to the project's own owner at GitHub, and nobody else can look them up there. An
   "always" for these stays valid by itself.
 - `gh` that only reads from another owner, who is then a part of the form, needs an "always" that
-  mentions untrusted content.
+  mentions untrusted content. A wider one may cover all other owners, and searching: what is asked
+  for is told to GitHub, and not to whoever owns the repository.
 - `git push` does send the project's bytes: it may be covered for a branch of its own at the
   project's own remote (nothing forced, no deletion, no tag, no main branch), where it is reviewed
   before it counts and can be undone; its card says so.
-- All other commands that send ask each time: comments and merges speak in the user's name and start
-  things; `npm publish`, `curl` and `scp` go anywhere. An address with free text (`curl`, `git
-  clone`) could carry data out in its name, and an install runs the project's code with the network:
-  both ask.
+- A comment at the project's own repository speaks in the user's name; only a grant for the session
+  covers it (`github_comments.py`).
+- All other commands that send ask each time: reviews and merges start things; `npm publish`, `curl`
+  and `scp` go anywhere. An address with free text (`curl`, `git clone`) could carry data out in its
+  name, and an install runs the project's code with the network: both ask.
 
 The output of `gh` is anybody's text; git's output about a remote is not.
 """
@@ -29,6 +31,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from helix_desktop.domain.permission import EVEN_SO
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_reading import strip_assignments
@@ -38,11 +41,13 @@ from helix_desktop.tools.permissions.git_remotes import (
     read_remotes,
     remote_place,
 )
+from helix_desktop.tools.permissions.github_comments import GITHUB, comment_place
 from helix_desktop.tools.permissions.options import (
     OperandKind,
     SortedArguments,
     command_row,
     command_table,
+    option_values,
     sort_arguments,
 )
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
@@ -51,7 +56,6 @@ from helix_desktop.tools.permissions.simple_command_policy import aims_complaint
 
 WITH_NETWORK = "with network: "
 """Prefix of the form of a command that asked for the network."""
-GITHUB = "github.com"
 
 _FETCH = "-q -v -t -n --quiet --verbose --tags --no-tags --dry-run --progress --no-progress"
 _BRINGS = command_table(f"""
@@ -95,7 +99,15 @@ _API = command_row(
 )
 _ACCEPT = re.compile(r"Accept: application/[\w.+-]+", re.ASCII)
 """The one header that only sets the format of the answer."""
-_SHOWN_READS = "view list diff checks status watch, api without fields"
+_SHOWN_READS = "only reads: view list diff checks status watch, api without fields"
+_ANYWHERE = f"{WITH_NETWORK}gh ⟨{_SHOWN_READS}, search⟩ from any place at {GITHUB}{EVEN_SO}"
+"""The form that covers reading from all other owners, too. Only GitHub learns what is asked."""
+_SEARCH = command_row(
+    OperandKind.TEXT,
+    "-L=N -R=T -q=T --limit=N --repo=T --owner=T --json=T --jq=T --language=T --state=T --sort=T"
+    " --order=T --match=T --extension=T --filename=T --author=T --label=T --created=T --updated=T",
+)
+_SEARCHES = named("code issues prs repos commits")
 _TOGETHER = re.compile(r"-[A-Za-z].+")
 """Several options in one word, or an option with its value: too complex to be worth reading."""
 _REPOSITORY = re.compile(r"([\w.-]+)/[\w.-]+", re.ASCII)
@@ -115,7 +127,8 @@ class NetworkUse(Struct, frozen=True):
 
     `brings`: it only downloads, and sends no more than names, to the project's own place.
     `publishes`: it sends commits. `words`: its output may contain anybody's text. `host`: the
-    server to which it must be restricted.
+    server to which it must be restricted. `lends`: no "always" covers it, only a grant for the
+    session. `wide`: the form that also covers the other uses of this kind.
     """
 
     form: str
@@ -124,6 +137,8 @@ class NetworkUse(Struct, frozen=True):
     publishes: bool = False
     words: bool = False
     host: str = ""
+    lends: bool = False
+    wide: str = ""
 
 
 def network_use(part: SimpleCommand, site: CommandPaths, bases: Sequence[str]) -> NetworkUse | None:
@@ -171,9 +186,8 @@ def _bringing(found: SortedArguments, known: GitRemotes, *, looks: bool) -> Netw
     if found.complaint or place is None or not all(map(is_plain_remote_name, names)):
         return None
     form = f"{WITH_NETWORK}git ⟨fetch, pull, ls-remote⟩ from {remote} ({place})"
-    return NetworkUse(
-        form, Phrase("Only fetches from {remote} ({place}).", remote=remote, place=place)
-    )
+    said = Phrase("Only fetches from {remote} ({place}).", remote=remote, place=place)
+    return NetworkUse(form, said, wide=_own_reads(place, known))
 
 
 def _listing(place: str, known: GitRemotes) -> NetworkUse | None:
@@ -181,7 +195,20 @@ def _listing(place: str, known: GitRemotes) -> NetworkUse | None:
     if "/" not in owner or owner not in {own.rpartition("/")[0] for own in known.places.values()}:
         return None
     form = f"{WITH_NETWORK}git ls-remote of repositories at {owner}"
-    return NetworkUse(form, Phrase("Only lists the branches of {place}.", place=place))
+    said = Phrase("Only lists the branches of {place}.", place=place)
+    return NetworkUse(form, said, wide=_own_reads(place, known))
+
+
+def _own_reads(place: str, known: GitRemotes) -> str:
+    """Return the form that covers all reading from the project's owner; "" for other places."""
+    owner = _owner(known)
+    own = bool(owner) and place.casefold().startswith(f"{GITHUB}/{owner}/".casefold())
+    return _own_form(owner) if own else ""
+
+
+def _own_form(owner: str) -> str:
+    reads = f"git ⟨fetch, pull, ls-remote⟩ and gh ⟨{_SHOWN_READS}⟩"
+    return f"{WITH_NETWORK}{reads} from {GITHUB}/{owner}"
 
 
 def _pushing(found: SortedArguments, known: GitRemotes) -> NetworkUse | None:
@@ -208,11 +235,21 @@ def _pushing(found: SortedArguments, known: GitRemotes) -> NetworkUse | None:
 def _gh(
     words: list[ShellWord], known: GitRemotes, site: CommandPaths, *, base: str
 ) -> NetworkUse | None:
-    owner = _owner(known)
     together = any(_TOGETHER.fullmatch(word.text) for word in words)
-    if not owner or together or not site.own_repository(base):
+    if together or not site.own_repository(base):
+        return None
+    place = comment_place(words, known)
+    return _commenting(place) if place else _looking(words, known)
+
+
+def _looking(words: list[ShellWord], known: GitRemotes) -> NetworkUse | None:
+    """Return the use of a gh that only reads."""
+    owner = _owner(known)
+    if not owner:
         return None
     about = " ".join(word.text for word in words[:2])
+    if words[0].text == "search" and words[1].text in _SEARCHES:
+        return _searching(sort_arguments(_SEARCH, words[2:]))
     if words[0].text == "api":
         found, spoken = sort_arguments(_API, words[1:]), True
         owners = _owners_of_api(found, words)
@@ -227,17 +264,31 @@ def _gh(
     return _reading(owners.pop(), owner, spoken=spoken)
 
 
+def _commenting(place: str) -> NetworkUse:
+    form = f"{WITH_NETWORK}gh ⟨comments, whatever they say⟩ on issues and pull requests of {place}"
+    said = Phrase("Comments at {place} in your name.", place=place)
+    return NetworkUse(form, said, brings=False, publishes=True, words=True, host=GITHUB, lends=True)
+
+
 def _reading(owner: str, own: str, *, spoken: bool) -> NetworkUse:
     """Return the use of a reading gh; other owners' repositories contain anybody's text."""
     ours = owner == own.casefold()
     place = f"{GITHUB}/{own if ours else owner}"
-    form = f"{WITH_NETWORK}gh ⟨only reads: {_SHOWN_READS}⟩ from {place}"
+    form = f"{WITH_NETWORK}gh ⟨{_SHOWN_READS}⟩ from {place}"
     said = Phrase(
         "Only reads from {place}{what}.",
         place=place,
         what="" if ours else ", which isn't this project's owner",
     )
-    return NetworkUse(form, said, brings=ours, words=spoken or not ours, host=GITHUB)
+    wide = _own_form(own) if ours else _ANYWHERE
+    return NetworkUse(form, said, brings=ours, words=spoken or not ours, host=GITHUB, wide=wide)
+
+
+def _searching(found: SortedArguments) -> NetworkUse | None:
+    if found.complaint:
+        return None
+    form, said = f"{WITH_NETWORK}gh ⟨search⟩ at {GITHUB}", Phrase("Searches github.com.")
+    return NetworkUse(form, said, brings=False, words=True, host=GITHUB, wide=_ANYWHERE)
 
 
 def _owner(known: GitRemotes) -> str:
@@ -255,14 +306,14 @@ def _owner_in(pattern: re.Pattern[str], text: str) -> str:
 def _owners_of_api(found: SortedArguments, words: Sequence[ShellWord]) -> set[str]:
     """Return the owner of the repository in an API path; "" for other paths."""
     paths = [word.text for word in found.operands]
-    headers = _values(words, ("-H", "--header"))
+    headers = option_values(words, ("-H", "--header"))
     plain = len(paths) == 1 and all(map(_ACCEPT.fullmatch, headers))
     return {_owner_in(_PATH, paths[0]) if plain else ""}
 
 
 def _owners(found: SortedArguments, words: Sequence[ShellWord], *, about: str) -> set[str]:
     """Return the owners of the named repositories, with "" for anything that may name a server."""
-    named_so = [*_values(words, ("-R", "--repo"))]
+    named_so = [*option_values(words, ("-R", "--repo"))]
     operands = [word.text for word in found.operands]
     if about == "repo view":
         named_so += operands
@@ -270,25 +321,15 @@ def _owners(found: SortedArguments, words: Sequence[ShellWord], *, about: str) -
     if about == "repo list":
         named_so += [f"{each}/all" for each in operands]
         operands = []
-    plain = all(_SUBJECT.fullmatch(text) for text in operands) and len(operands) <= 1
+    most = 4 if about == "pr diff" else 1  # file names, which gh refuses
+    plain = all(_SUBJECT.fullmatch(text) for text in operands) and len(operands) <= most
     return {_owner_in(_REPOSITORY, each) for each in named_so} | (set() if plain else {""})
 
 
 def _only_structural(found: SortedArguments, words: Sequence[ShellWord]) -> bool:
-    fields = [field for each in _values(words, ("--json",)) for field in each.split(",")]
+    fields = [field for each in option_values(words, ("--json",)) for field in each.split(",")]
     comments = {"-c", "--comments"}.intersection(found.options)
     return bool(fields) and not comments and _STRUCTURAL.issuperset(fields)
-
-
-def _values(words: Sequence[ShellWord], names: Sequence[str]) -> list[str]:
-    """Return the values of an option, behind it or joined by `=`."""
-    texts = [word.text for word in words]
-    found: list[str] = []
-    for at, text in enumerate(texts):
-        name, equals, value = text.partition("=")
-        if name in names:
-            found += [value] if equals else texts[at + 1 : at + 2]
-    return found
 
 
 class _Check(Protocol):

@@ -7,7 +7,7 @@ name, or "".
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -163,6 +163,17 @@ def sort_arguments(row: CommandRow, arguments: list[ShellWord]) -> SortedArgumen
     sorting = _Sorting(row, arguments)
     sorting.run()
     return sorting.found
+
+
+def option_values(words: Sequence[ShellWord], names: Sequence[str]) -> list[str]:
+    """Return the values of an option, behind it or joined by `=`."""
+    texts = [word.text for word in words]
+    found: list[str] = []
+    for at, text in enumerate(texts):
+        name, equals, told = text.partition("=")
+        if name in names:
+            found += [told] if equals else texts[at + 1 : at + 2]
+    return found
 
 
 class _Sorting:

@@ -8,6 +8,7 @@ import re
 
 from helix_desktop.domain.text_safety import has_hidden, is_lookalike
 from helix_desktop.tools.permissions.destructive import unwrap_command
+from helix_desktop.tools.permissions.github_comments import is_comment
 from helix_desktop.tools.permissions.prefix_rules import prefix_steers_git
 from helix_desktop.tools.permissions.read_only_commands import READING
 from helix_desktop.tools.permissions.shell_lexer import named
@@ -64,6 +65,8 @@ _TEXT_FOR_FILE = re.compile(
 _TOLD = 5
 """Words of git that must be written plainly: those up to the subcommand."""
 _BEFORE_SUB = named("--no-pager -P --no-optional-locks --literal-pathspecs")
+MESSAGE = "message"
+"""The word that stands for such a message."""
 _MESSAGE = re.compile(
     r"(?P<before>[^'\"\\`$#<]*)\"\$\(cat <<'(?P<mark>\w+)'\n"
     r"(?:(?!(?P=mark)\n)[^\n]*\n)*(?P=mark)\n\s*\)\""
@@ -115,21 +118,23 @@ def is_quiet_git(words: list[str], *, stays: bool) -> bool:
     )
 
 
-def strip_commit_message(command: str) -> tuple[str, int]:
+def strip_commit_message(command: str, *, comments: bool = False) -> tuple[str, int]:
     """Replace a commit's message of that kind by one word; return the text and the word's
-    position, -1 if there is none."""
+    position, -1 if there is none. `comments`: also replace the text of a comment at GitHub."""
     found = _MESSAGE.match(command)
     if found is None:
         return command, -1
-    text, at = f"{found['before']}message{command[found.end() :]}", len(found["before"])
-    has_message = any(_is_message(part, at) for part in parse_command_line(text).parts)
+    text, at = f"{found['before']}{MESSAGE}{command[found.end() :]}", len(found["before"])
+    has_message = any(_is_message(part, at, comments) for part in parse_command_line(text).parts)
     return (text, at) if has_message else (command, -1)
 
 
-def _is_message(part: SimpleCommand, place: int) -> bool:
-    """Return whether the word there is a commit's message, and no path, format or command."""
+def _is_message(part: SimpleCommand, place: int, comments: bool) -> bool:
+    """Return whether the word there is such a message, and no path, format or command."""
     at = next((at for at, word in enumerate(part.words) if word.start == place), 0)
     words = [word.raw for word in part.words[:at]]
+    if comments and is_comment(words):
+        return True
     commits = words[:1] == ["git"] and _from_sub(words[1:])[:1] == ["commit"]
     return commits and _MESSAGE_NEXT.fullmatch(words[-1]) is not None
 

@@ -61,6 +61,7 @@ FREED = Phrase(
 )
 NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
 TAINTED = Phrase("The conversation contains outside content, and this call can send data out.")
+NOT_STEERING = Phrase("it steers programs")
 SAID_NEVER = "The user always denies this"
 
 
@@ -73,7 +74,8 @@ def apply_rules(
     is_command: bool,
 ) -> Judgement:
     """Apply the workspace's `rules` to the judgement of a call."""
-    fitting = [rule for rule in rules if rule.tool == tool and _fits_path(rule, judgement.path)]
+    tools = {tool, judgement.reads_of or tool}
+    fitting = [rule for rule in rules if rule.tool in tools and _fits_path(rule, judgement.path)]
     if judgement.ruling is CallRuling.DENY:
         return judgement
     if said := _forbidding(judgement, fitting):
@@ -82,16 +84,23 @@ def apply_rules(
     asks = _asks(judgement, fitting)
     if not against and not asks and _needs_no_question(judgement, standing):
         return replace(judgement, ruling=CallRuling.ALLOW, reasons=())
-    judgement = _in_mode(judgement, standing)
+    judgement = _lent(_in_mode(judgement, standing), standing, is_command)
     unboxed = is_command and not standing.boxed
     asked = _asked(judgement, against, unboxed=unboxed)
     if unlasting := _unlasting(asked, against, asks=asks, is_command=is_command):
         return replace(asked, forms=(), prefixes=(), covers=(), unlasting=unlasting)
     if unboxed:
         fitting = [rule for rule in fitting if not rule.boxed]
+    granted = {each.form for each in standing.granted if each.tool == tool}
     return (
-        replace(asked, ruling=CallRuling.ALLOW) if _covered(asked, fitting, is_command) else asked
+        _for_session(asked, fitting, granted)
+        if asked.lends
+        else _ruled(asked, allowed=_covered(asked, fitting, is_command))
     )
+
+
+def _ruled(asked: Judgement, *, allowed: bool) -> Judgement:
+    return replace(asked, ruling=CallRuling.ALLOW) if allowed else asked
 
 
 def _in_mode(judgement: Judgement, standing: PermissionState) -> Judgement:
@@ -99,7 +108,37 @@ def _in_mode(judgement: Judgement, standing: PermissionState) -> Judgement:
     if not judgement.reaching or not _is_auto(standing):
         return judgement
     forms = judgement.reaching
-    return replace(judgement, forms=forms, prefixes=("",) * len(forms), steady=frozenset(forms))
+    return replace(judgement, forms=forms, prefixes=judgement.wider, steady=frozenset(forms))
+
+
+def _lent(judgement: Judgement, standing: PermissionState, is_command: bool) -> Judgement:
+    """Leave out what only a grant for the session could cover, where it must not.
+
+    Without a sandbox every command stands for itself. A file that steers programs or agents is
+    never changed unasked beside content from elsewhere, since what such content writes there would
+    be followed or run later, when nobody knows any more who wrote it.
+    """
+    if not judgement.lends or (standing.boxed if is_command else not standing.tainted):
+        return judgement
+    return replace(judgement, forms=(), prefixes=(), steady=frozenset(), lends=frozenset())
+
+
+def _for_session(asked: Judgement, rules: Sequence[PermissionRule], granted: set[str]) -> Judgement:
+    """Offer a grant for the session instead of an "always", or allow what it covers.
+
+    A grant that was given before content from elsewhere came does not cover calls after it.
+    """
+    granted |= {form.removesuffix(EVEN_SO) for form in granted}
+    rest = tuple(form for form in asked.forms if form not in granted)
+    lent = asked.lends.intersection(form.removesuffix(EVEN_SO) for form in rest)
+    others = replace(asked, forms=rest, prefixes=())
+    allowed = not rest or (not lent and _covered(others, rules, is_command=True))
+    why = NOT_STEERING if asked.path else Phrase("it speaks in your name")
+    words = "" if allowed else why
+    offered = replace(
+        asked, forms=(), prefixes=(), covers=(), unlasting=words, for_session=asked.forms
+    )
+    return _ruled(offered, allowed=allowed)
 
 
 def _asked(judgement: Judgement, against: Sequence[str], *, unboxed: bool) -> Judgement:
@@ -111,7 +150,9 @@ def _asked(judgement: Judgement, against: Sequence[str], *, unboxed: bool) -> Ju
     if unboxed:
         lasts = judgement.whole and TAINTED not in against
         return replace(asked, forms=(judgement.whole,) if lasts else (), prefixes=())
-    prefixes = dict.fromkeys(describe_prefix(prefix) for prefix in judgement.prefixes if prefix)
+    prefixes = dict.fromkeys(
+        describe_prefix(prefix) or f"`{prefix}`" for prefix in judgement.prefixes if prefix
+    )
     return replace(asked, covers=tuple(prefixes))
 
 
@@ -141,7 +182,7 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
         (REPLACES_PUSHED in asked.reasons, Phrase("it replaces what was pushed")),
         (
             formless and asked.path and CallNeed.CODE in asked.needs,
-            Phrase("it steers programs"),
+            NOT_STEERING,
         ),
         (
             formless and is_command and _NESTS.search(asked.shown),

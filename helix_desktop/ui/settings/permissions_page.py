@@ -5,7 +5,14 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.permission import Mode, PermissionRule, ProposedRule, RuleDecision
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.permission import (
+    Mode,
+    PermissionRule,
+    ProposedRule,
+    RuleDecision,
+    SessionGrant,
+)
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import reveal
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
@@ -155,6 +162,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         theme = self.theme
         self._book = required(open_workspace.rulebook)
         self._rules: dict[str, PermissionRule] = {}
+        self._lent: dict[str, tuple[SessionId, SessionGrant]] = {}
         self._proposals: dict[str, ProposedRule] = {}
         self._forgotten: PermissionRule | None = None
         self.facts: BulletList | None = None
@@ -179,6 +187,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self._show_reach(self.open_workspace.workspace.reach)
         self._rules = {repr(rule): rule for rule in rules}
         self.rules.show_rows(list(self._rules), self._rule_row)
+        await self._show_lent()
         self._proposals = {repr(each): each for each in proposed}
         self.proposed.show_rows(list(self._proposals), self._proposal_row)
         self.proposed.setVisible(self.open_workspace.trusted is True and bool(proposed))
@@ -201,12 +210,13 @@ class PermissionsPage(WorkspaceSettingsPage):
             tr("Rules"),
             empty=tr("No rules yet. Answer a request with “Always” or “Never” to add one."),
         )
+        self.lent = self.add_group(tr("Allowed for one session"))
         self._undoing = self.row(tr("Removed", "a rule"), "", self.undo)
         self._undoing.hide()
         self.column.add_bare(self._undoing)
         self._add_web()
         self.hosts = self.add_group(tr("Allowed private hosts"))
-        for group in (self.proposed, self.hosts):
+        for group in (self.proposed, self.hosts, self.lent):
             group.hide()
 
     def _add_web(self) -> None:
@@ -252,6 +262,25 @@ class PermissionsPage(WorkspaceSettingsPage):
         forget = self.button(tr("Remove"), lambda: self._on_forget(rule), subject=name)
         row = self.row(name, rule_scope(rule), forget)
         row.show_source(decision_source(rule.decision), back=False)
+        return row
+
+    async def _show_lent(self) -> None:
+        lent = self._book.lent()
+        titles = {head.id: head.title for head in await whole(self.open_workspace.sessions())}
+        self._lent = {repr(each): each for each in lent}
+        named = {key: titles.get(session, "") for key, (session, _) in self._lent.items()}
+        self.lent.show_rows(list(self._lent), lambda key: self._lent_row(key, named[key]))
+        self.lent.setVisible(bool(lent))
+
+    def _lent_row(self, key: str, title: str) -> SettingRow:
+        session, grant = self._lent[key]
+        name = f"{one_line(reveal(grant.tool), 80)}: {one_line(reveal(grant.form), LONGEST)}"
+        forget = self.button(
+            tr("Remove"), lambda: self.do(self._book.revoke(session, grant)), subject=name
+        )
+        where = one_line(title, 80) or tr("a subagent")
+        row = self.row(name, tr("in “{0}” only").format(where), forget)
+        row.show_source(ValueSource(tr("this session"), "ok"), back=False)
         return row
 
     def _proposal_row(self, key: str) -> SettingRow:

@@ -243,16 +243,12 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
         )
     )
     covers = tr("messages {0}–{1}").format(count_text(plan.first), count_text(plan.last))
-<<<<<<< HEAD
     stays = plural(
         plan.covered,
-        "{0} message; the last {1} stay as they are",
-        "{0} messages; the last {1} stay as they are",
+        "{0} message · {1} stay",
+        "{0} messages · {1} stay",
         count_text(plan.left),
     )
-=======
-    stays = tr("{0} messages · {1} stay").format(count_text(plan.covered), count_text(plan.left))
->>>>>>> wdA
     return (
         (
             tr("Frees"),

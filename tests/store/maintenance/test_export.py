@@ -36,6 +36,7 @@ from helix_desktop.domain.events import (
     EpochCommitted,
     OutputGated,
     Recorded,
+    SessionGrantsChanged,
     SessionRenamed,
     TurnEnded,
     TurnStarted,
@@ -43,6 +44,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.events import Ending as TurnEnding
 from helix_desktop.domain.llm import Encoding, StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.permission import SessionGrant
 from helix_desktop.store import keys
 from helix_desktop.store.entries import CountersChange, TokenCountChange
 from helix_desktop.store.maintenance import plain_json
@@ -145,6 +147,19 @@ def test_an_imported_store_says_the_same_of_everything(tmp_path: Path) -> None:
         assert one.writer.counters.arrival == other.writer.counters.arrival
         assert one.format.id != other.format.id
         assert other.cache.get(call(other, log(3))) == log(3)
+
+
+def test_a_permission_for_a_session_does_not_come_with_an_import(tmp_path: Path) -> None:
+    rich(tmp_path / "a")
+    with opened(tmp_path / "a") as store:
+        grants = (SessionGrant("shell", "with network: gh"),)
+        commit(store, SESSION, SessionGrantsChanged(START, SESSION, grants))
+    export_store(tmp_path / "a", tmp_path / "out")
+    assert import_export(tmp_path / "out", tmp_path / "b", SteadyClock()).unreadable == []
+    with opened(tmp_path / "b") as store:
+        *_, last = store.journal.events(SESSION)
+        assert isinstance(last, Recorded)
+        assert last.event == SessionGrantsChanged(START, SESSION, ())
 
 
 def test_the_files_are_what_the_readme_says(tmp_path: Path) -> None:

@@ -340,6 +340,28 @@ def test_a_rule_for_the_first_words_stands_beside_the_exact_one_with_its_preview
     assert made.answers == [("q1", PermissionAnswer(PermissionReply.ALWAYS_PREFIX))]
 
 
+def test_a_permission_for_the_session_says_what_it_means_before_it_is_given(
+    stage: Callable[..., Stage],
+) -> None:
+    made = stage()
+    form = "with network: gh ⟨comments, whatever they say⟩ on issues of github.com/a/b"
+    made.card.show_question(asked("gh pr comment 1", always=(), for_session=(form,)))
+    assert f"“For this session” applies to {form}" in made.card.facts()
+    assert not made.card.always.isEnabled()
+    made.press(Qt.Key.Key_S)
+    assert made.answers == [("q1", PermissionAnswer(PermissionReply.SESSION))]
+
+
+def test_what_cannot_be_allowed_for_the_session_has_no_button_and_no_key_for_it(
+    stage: Callable[..., Stage],
+) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(Qt.Key.Key_S)
+    assert made.card.session.isHidden()
+    assert made.answers == []
+
+
 def test_without_such_a_rule_there_is_no_button_and_no_key(stage: Callable[..., Stage]) -> None:
     made = stage()
     made.card.show_question(asked())

@@ -7,9 +7,14 @@ from shiboken6 import delete
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_center import Rulebook
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import Mode, PermissionRule, RuleDecision
+from helix_desktop.domain.permission import (
+    Mode,
+    PermissionReply,
+    PermissionRule,
+    RuleDecision,
+)
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.settings.form_rows import SettingRow
@@ -17,6 +22,8 @@ from helix_desktop.ui.settings.permissions_page import PermissionsPage, rule_lab
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import KeyButton
 from tests.app.app_stage import Place
+from tests.app.test_toolbox_factory import Person, wants, write
+from tests.fakes.provider import ScriptedProvider, says
 from tests.ui.settings.stage import BIDI, SHOWN, Stage, until
 
 
@@ -65,6 +72,29 @@ async def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(
         page.undo.click()
         await until(lambda: len(page.rules.rows) == 1)
         assert await book_of(open_workspace).rules() == (rule,)
+        delete(page.widget)
+
+
+async def test_a_permission_for_a_session_is_shown_with_it_and_can_be_taken_back(
+    tmp_path: Path, theme: Theme
+) -> None:
+    provider = ScriptedProvider(wants(write("AGENTS.md")), says("done"))
+    stage = Stage(tmp_path, theme, Place(tmp_path, provider))
+    async with stage.opened() as open_workspace:
+        await open_workspace.trust(True)
+        Person(open_workspace, PermissionReply.SESSION)
+        session = await open_workspace.send(NO_SESSION, "Note the rules")
+        await open_workspace.idle()
+        page = await opened(stage, open_workspace)
+        await until(lambda: len(page.lent.rows) == 1)
+        [row] = page.lent.rows
+        assert row.words.name() == "write_file: changing AGENTS.md"
+        assert (row.source_text(), page.own_changes()) == ("this session", 0)
+        assert "Note the rules" in row.words.below()
+        press(row, "Remove")
+        await until(lambda: not page.lent.rows)
+        assert book_of(open_workspace).lent() == ()
+        assert session
         delete(page.widget)
 
 

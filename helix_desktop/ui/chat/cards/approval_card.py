@@ -211,6 +211,9 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
     if always and always == never:
         return [_forms("check", tr("“Always” and “Never” apply to "), always, style=style)]
     facts: list[CardFact] = []
+    if question.for_session:
+        lead = tr("“For this session” applies to ")
+        facts.append(_forms("check", lead, question.for_session, style="exact"))
     told = bool(always_hint(question, narrow=narrow))
     if always and not told:
         facts.append(_forms("check", tr("“Always” applies to "), always, style=style))
@@ -341,13 +344,14 @@ class ApprovalCard(QuestionCard):
         self.once = KeyButton(theme, tr("Allow once"), "Alt+Y", role=ButtonRole.PRIMARY)
         self.always = KeyButton(theme, tr("Always allow"), "Alt+A")
         self.wide = KeyButton(theme, "", "Alt+P")
+        self.session = KeyButton(theme, tr("Allow for this session"), "Alt+S")
         self.open = KeyButton(theme, tr("Open this to commands"), role=ButtonRole.QUIET)
         self.edit = KeyButton(theme, tr("Edit"), "Alt+E", role=ButtonRole.QUIET)
         self.tell = KeyButton(theme, tr("Tell Helix instead"), "Alt+T", role=ButtonRole.QUIET)
         self.never = KeyButton(theme, tr("Never allow"), role=ButtonRole.QUIET)
         self.deny = KeyButton(theme, tr("Deny"), "Alt+N", role=ButtonRole.REFUSING)
         others = (self.open, self.edit, self.tell, self.never, self.deny)
-        self._buttons = ButtonRow((self.once, self.always, self.wide), others)
+        self._buttons = ButtonRow((self.once, self.session, self.always, self.wide), others)
         self.instead = ReplyField(theme)
         self.lay_out(self._about, self.exact, self.facts_area, self.instead, self._buttons)
         self._connect()
@@ -392,6 +396,7 @@ class ApprovalCard(QuestionCard):
         self.exact.show_text(question.shown, SHAPES.get(question.subject, ExactTextKind.TEXT))
         self.always.setEnabled(bool(question.always))
         self.never.setVisible(bool(question.never))
+        self.session.setVisible(bool(question.for_session))
         self.wide.setVisible(any(question.prefixes))
         self.edit.setVisible(bool(editable(question)))
         self.open.setVisible(bool(question.hidden))
@@ -403,6 +408,7 @@ class ApprovalCard(QuestionCard):
         words = tr("Always") if narrow else tr("Always allow")
         self.always.show_as(words, always_hint(question, narrow=narrow))
         self.wide.show_as(tr("Always"), wide_words(question))
+        self.session.show_as(tr("This session") if narrow else tr("Allow for this session"))
         self.open.show_as(tr("Open") if narrow else tr("Open this to commands"))
         self.tell.show_as(tr("Tell") if narrow else tr("Tell Helix instead"))
         self._facts.show_facts(approval_facts(question, narrow=narrow))
@@ -423,6 +429,7 @@ class ApprovalCard(QuestionCard):
             PermissionReply.ONCE: not self.instead.isVisible(),
             PermissionReply.ALWAYS: self.always.isEnabled() and not self.instead.isVisible(),
             PermissionReply.ALWAYS_PREFIX: not (self.wide.isHidden() or self.instead.isVisible()),
+            PermissionReply.SESSION: not (self.session.isHidden() or self.instead.isVisible()),
             PermissionReply.NEVER: not self.never.isHidden(),
             PermissionReply.NO: True,
         }
@@ -463,6 +470,7 @@ class ApprovalCard(QuestionCard):
             (self.once, PermissionReply.ONCE, "Alt+Y"),
             (self.always, PermissionReply.ALWAYS, "Alt+A"),
             (self.wide, PermissionReply.ALWAYS_PREFIX, "Alt+P"),
+            (self.session, PermissionReply.SESSION, "Alt+S"),
             (self.deny, PermissionReply.NO, "Alt+N"),
         )
         for button, reply, keys in replies:
