@@ -45,7 +45,7 @@ def disk_full_error(where: Path | str) -> StoreFull:
     return StoreFull(
         "The disk that holds {where} is full.",
         "Everything so far is saved and readable, but new work can't be saved. Free disk "
-        "space; the workspace resumes by itself.",
+        "space; the workspace then resumes.",
         where=where,
     )
 

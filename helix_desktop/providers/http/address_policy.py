@@ -159,7 +159,7 @@ async def resolve_allowed(
     try:
         found = await resolve(place.host, place.port)
     except OSError as error:
-        raise ToolError("{host} is not known: its name leads nowhere.", host=place.host) from error
+        raise ToolError("Can't find the host {host}.", host=place.host) from error
     if place.named_in(hosts):
         return found
     public = [each for each in found if is_public_address(each)]

@@ -186,7 +186,7 @@ class WebClient:
                 raise _broken(place, error) from error
             except TimeoutError as error:
                 raise _slow(place.host) from error
-        raise ToolError("{host} is not known: its name leads nowhere.", host=place.host)
+        raise ToolError("Can't find the host {host}.", host=place.host)
 
     def _request(self, place: WebAddress, address: str) -> httpx.Request:
         waits = self._patience
@@ -275,7 +275,7 @@ def _broken(place: WebAddress, error: httpx.HTTPError | httpx.InvalidURL) -> Too
     """Return the error for a failed connection, worded like a provider's."""
     message = to_failed_attempt(error).error.message
     reason = message.replace("the provider's", "its").replace("the provider", "it")
-    return ToolError("{host} cannot be fetched from. {told}", host=place.host, told=reason)
+    return ToolError("Can't fetch from {host}. {told}", host=place.host, told=reason)
 
 
 def _slow(host: str) -> ToolError:
@@ -283,4 +283,4 @@ def _slow(host: str) -> ToolError:
 
 
 def _garbled(host: str) -> ToolError:
-    return ToolError("{host} sent what cannot be unpacked.", host=host)
+    return ToolError("{host} sent compressed data that can't be unpacked.", host=host)

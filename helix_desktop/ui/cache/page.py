@@ -97,7 +97,7 @@ class EmptyCacheView(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.go = button(tr("Go to conversation"), primary=True)
-        self.change = button(tr("Change when outputs move here…"))
+        self.change = button(tr("Change thresholds…"))
         middle = Qt.AlignmentFlag.AlignHCenter
         self.picture = _Picture(theme)
         told = (

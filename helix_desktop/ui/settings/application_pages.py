@@ -355,7 +355,7 @@ class AboutPage(SettingsPage):
         below = f"{describe_machine()} · Qt {qVersion()}"
         group.add_setting(tr("Version {0}").format(version()), below, self.copying)
         for key, name, below in (
-            ("data", tr("Data"), tr("Where Helix stores your data")),
+            ("data", tr("Data"), tr("Folders of your data")),
             ("shortcuts", tr("Shortcuts"), tr("View and change shortcuts")),
         ):
             going = partial(self._context.navigation.settings_requested.emit, key)

@@ -158,7 +158,7 @@ def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
 def _short_words() -> dict[str, str]:
     """Return short descriptions of values whose help is too long for a line."""
     return {
-        "gate_mode": tr("How Helix shortens outputs over the limit"),
+        "gate_mode": tr("Choice for outputs over the limit"),
         "gate_tokens": tr("Before they enter the context"),
         "gate_read_tokens": tr("Higher, because edits quote them"),
         "gate_seconds": tr("After that, Helix keeps the preview"),

@@ -96,8 +96,8 @@ def test_a_refusal_of_the_server_is_an_answer_with_its_status() -> None:
         (Mode.SLOW_LORIS, "did not answer in time"),
         (Mode.CUT_IN_EVENT, "was lost"),
         (Mode.WRONG_LENGTH, "was lost"),
-        (Mode.DROPPED, "cannot be fetched from"),
-        (Mode.HEADER_BOMB, "cannot be fetched from"),
+        (Mode.DROPPED, "Can't fetch from"),
+        (Mode.HEADER_BOMB, "Can't fetch from"),
     ],
 )
 def test_what_goes_wrong_is_told_in_words(mode: Mode, words: str) -> None:
