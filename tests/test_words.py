@@ -29,14 +29,61 @@ WINDOWS = re.compile(
 )
 """Where «window» is one of the screen, or is called a context window."""
 VERBS = frozenset(
-    "Add Allow Apply Approve Cancel Change Check Choose Clean Clear Close Compact Copy Delete Deny"
-    " Discard Edit Export Find Follow Go Import Keep Open Pin Redo Refresh Remove Reset Restart"
-    " Restore Rewrite Save Scale Send Show Start Stop Switch Test Trust Try Unarchive Undo Unpin"
-    " Use Verify View Write".split()
+    [
+        "Add",
+        "Allow",
+        "Apply",
+        "Approve",
+        "Cancel",
+        "Change",
+        "Check",
+        "Choose",
+        "Clean",
+        "Clear",
+        "Close",
+        "Compact",
+        "Copy",
+        "Delete",
+        "Deny",
+        "Discard",
+        "Edit",
+        "Export",
+        "Find",
+        "Follow",
+        "Go",
+        "Import",
+        "Keep",
+        "Open",
+        "Pin",
+        "Redo",
+        "Refresh",
+        "Remove",
+        "Reset",
+        "Restart",
+        "Restore",
+        "Rewrite",
+        "Save",
+        "Scale",
+        "Send",
+        "Show",
+        "Start",
+        "Stop",
+        "Switch",
+        "Test",
+        "Trust",
+        "Try",
+        "Unarchive",
+        "Undo",
+        "Unpin",
+        "Use",
+        "Verify",
+        "View",
+        "Write",
+    ]
 )
 RECORDED = frozenset({"window at {tokens} of {size} tokens"})
 """Texts that journals hold since the first edition; the window says them in other words."""
-NO_DEEDS = frozenset({"All", "Handovers", "Exact", "More", "Not now"})
+NO_DEEDS = frozenset({"All", "Handovers", "Exact text", "More", "Not now"})
 """Texts of buttons that choose what is shown, open a menu, or decline."""
 MOST_ON_BUTTON = 24
 
