@@ -14,8 +14,8 @@ from translations.source_texts import PACKAGE, called, modules, source_texts, tr
 
 PLACE = re.compile(r"\{[^{}]*\}|`[^`]*`|“[^”]*”")
 BANNED = re.compile(
-    r"\b(gate|gated|sweeps?|swept|condense[ds]?|observations?|reflections?|panic|kept check|digests?"
-    r"|endpoints?|figures?|stands? (?:in|for)|takes? over|believes?|left out|leaves? out"
+    r"\b(gate|gated|sweeps?|swept|condense[ds]?|observations?|reflections?|panic|kept check"
+    r"|digests?|endpoints?|figures?|stands? (?:in|for)|takes? over|believes?|left out|leaves? out"
     r"|the person|the application|anew|by itself|meanwhile|cannot|is not known|take back"
     r"|placeholders?|raw history|look(?:s|ed)? at)\b",
     re.IGNORECASE,
