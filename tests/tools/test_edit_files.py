@@ -61,7 +61,7 @@ def test_the_mode_stays(tmp_path: Path) -> None:
 
 def test_several_edits_are_all_done_or_none(tmp_path: Path) -> None:
     (tmp_path / "f").write_text("a b c\n")
-    with pytest.raises(ToolError, match=r"Edit 2 of 2 of 'f' did not find"):
+    with pytest.raises(ToolError, match=r"Edit 2 of 2 of 'f': the text to replace wasn't found"):
         edit(tmp_path, {"old": "a", "new": "x"}, {"old": "a", "new": "y"})
     assert (tmp_path / "f").read_text() == "a b c\n"
     edit(tmp_path, {"old": "a", "new": "x"}, {"old": "x b", "new": "y"})
@@ -101,7 +101,7 @@ def test_a_text_that_is_not_there_is_told_with_what_is(
     (tmp_path / "f").write_text(
         "class A:\n\tdef f():\n\t\treturn 1\nprint(“it”)\ndef compute_total(self):\n"
     )
-    with pytest.raises(ToolError, match=f"(?s)did not find its text.*{words}"):
+    with pytest.raises(ToolError, match=f"(?s)the text to replace wasn't found.*{words}"):
         edit(tmp_path, {"old": old, "new": "x"})
 
 

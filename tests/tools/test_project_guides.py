@@ -112,7 +112,7 @@ def test_the_same_text_twice_is_used_once(tmp_path: Path) -> None:
     put(tmp_path, "AGENTS.md", "tests first\n")
     (tmp_path / "CLAUDE.md").symlink_to("AGENTS.md")
     found = look(tmp_path)["CLAUDE.md"]
-    assert (found.text, found.problem) == ("", "It says the same as AGENTS.md.")
+    assert (found.text, found.problem) == ("", "Same text as AGENTS.md.")
 
 
 def test_a_line_takes_in_another_file_of_the_folder(tmp_path: Path) -> None:

@@ -98,7 +98,7 @@ def test_no_tools_at_all_are_none_and_not_all() -> None:
 
 @pytest.mark.parametrize("extra", ["tools:\n  write: true", "tools: {a: b}", "tools: [Read"])
 def test_tools_that_are_not_understood_leave_the_file_unused(extra: str) -> None:
-    with pytest.raises(ValueError, match=r"tools|begin with|closed"):
+    with pytest.raises(ValueError, match=r"tools|start with|closed"):
         parse_definition(text("r").replace("---\nRead", f"{extra}\n---\nRead"), "r.md")
 
 
@@ -173,19 +173,19 @@ def test_a_conversation_keeps_those_that_it_was_told_of(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("said", "words"),
     [
-        (b"", "does not begin"),
-        (b"Just words.", "does not begin"),
+        (b"", "doesn't start"),
+        (b"Just words.", "doesn't start"),
         (b"---\nname: x\n", "is missing"),
         (b"---\nname: x\nname: y\ndescription: z\n---\nbody", "its field is repeated"),
-        (b"---\nname x\n---\nbody", "is not understood"),
-        (b"---\nname: &x evil\ndescription: z\n---\nbody", "cannot begin with &"),
+        (b"---\nname x\n---\nbody", "Can't understand line 2"),
+        (b"---\nname: &x evil\ndescription: z\n---\nbody", "can't start with &"),
         (b'---\nname: "x\ndescription: z\n---\nbody', "quotation mark"),
         (b"---\nname: x\ndescription:\n---\nbody", "No description"),
-        (b"---\nname: x\ndescription: z\n---\n  \n", "says nothing"),
+        (b"---\nname: x\ndescription: z\n---\n  \n", "No instructions"),
         (b"---\nname: ../../etc\ndescription: z\n---\nbody", "may contain only letters"),
         ("---\nname: a\u202eb\ndescription: z\n---\nbody".encode(), "may contain only letters"),
-        (b"---\nname: x\ndescription: z\n---\n\0\0", "no text"),
-        (b"\x89PNG\r\n\x1a\n\xff\xfe\x00", "no text"),
+        (b"---\nname: x\ndescription: z\n---\n\0\0", "Not text"),
+        (b"\x89PNG\r\n\x1a\n\xff\xfe\x00", "Not text"),
         (b"---\nname: x\ndescription: " + b"d" * 5_000 + b"\n---\nbody", "characters"),
         (b"---\nname: x\ndescription: z\n---\n" + b"b" * MOST_BYTES, "64 KB"),
         (b"---\n" + b"a: b\n" * 2_000 + b"---\nbody", "is missing"),

@@ -26,7 +26,7 @@ BRINGING = [
 def test_bringing_from_a_remote_is_one_form(there: There, command: str, site: CommandPaths) -> None:
     found = there(command)
     assert (found.ruling, found.forms) == (CallRuling.ASK, (FETCH,))
-    assert found.reasons == ("It only fetches from origin (github.com/Acme/app).",)
+    assert found.reasons == ("Only fetches from origin (github.com/Acme/app).",)
     assert only_brings(command, site)
     assert says_own_words(command, site)
 

@@ -72,7 +72,7 @@ def test_git_reads_a_secret_that_is_in_no_version_only_after_it_was_asked_about(
     assert unasked.ended.code, "nobody was asked"
     judged = _judged(sandbox, command=command)
     assert judged.ruling is CallRuling.ASK
-    assert judged.reasons[0].startswith("Git would read `src/prod.env`, hidden")
+    assert judged.reasons[0].startswith("Git would read `src/prod.env`, which contains secrets")
     assert judged.forms == (), "each time anew"
     ran = _run(sandbox, command)
     assert ran.ended.code == 0, said(ran)

@@ -220,7 +220,7 @@ def test_a_shell_that_tells_nothing_leaves_the_variables_of_the_start(home: Path
     broken = _program(home / "broken", "#!/bin/sh\nexit 3\n")
     asked = LoginShell({"SHELL": str(broken), "PATH": "/bin"}, seconds=2)
     assert asked.variables() == {"SHELL": str(broken), "PATH": "/bin"}
-    assert "did not tell" in asked.problem
+    assert "didn't report" in asked.problem
 
 
 def test_a_person_without_a_named_shell_has_the_one_of_the_system() -> None:

@@ -335,7 +335,7 @@ def test_a_rule_for_the_first_words_stands_beside_the_exact_one_with_its_preview
     made.card.show_question(question)
     assert made.card.always.beside() == "cargo test --lib"
     assert made.card.wide.beside() == "cargo test …"
-    assert "also allows cargo test with other words behind it" in made.card.facts()
+    assert "also allows cargo test followed by other words" in made.card.facts()
     made.press(Qt.Key.Key_P)
     assert made.answers == [("q1", PermissionAnswer(PermissionReply.ALWAYS_PREFIX))]
 
