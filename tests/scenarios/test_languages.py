@@ -79,3 +79,36 @@ async def test_arabic_turns_the_window_round(application: Application) -> None:
     assert QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
     await choose(application, "en")
     assert QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight
+
+
+async def test_the_place_in_the_conversation_and_the_page_beside_it_come_back(
+    application: Application,
+) -> None:
+    view = application.window.workspace_views.current
+    for words in ("Hello", "explore this folder", "Hello again"):
+        type_and_send(view, words)
+        await until(lambda: view.session != "" and not running(view))
+    view.beside.show_tab("timeline")
+    await until(lambda: view.chat.view.verticalScrollBar().maximum() > 60)
+    view.chat.view.scroll_to(40)
+    place = view.chat.view.place
+    await choose(application, "de")
+    application.settings.leave()
+    view = application.window.workspace_views.current
+    await until(lambda: view.chat.view.isVisible())
+    assert view.beside.current == "timeline"
+    assert view.chat.view.place[0] == place[0]
+    assert not view.chat.view.at_end
+
+
+async def test_a_turn_goes_on_while_the_language_changes(application: Application) -> None:
+    view = application.window.workspace_views.current
+    type_and_send(view, "explore this folder")
+    await until(lambda: running(view))
+    await choose(application, "de")
+    application.settings.leave()
+    after = application.window.workspace_views.current
+    assert after is not view
+    await until(lambda: after.session != "" and not running(after))
+    rows = after.chat.view
+    assert "README.md" in " ".join(rows.row_text(at) for at in range(rows.row_count()))

@@ -71,7 +71,9 @@ def count_text(number: int) -> str:
 def decimal_text(number: float, digits: int) -> str:
     """Return a number with `digits` after the point: 1,234.5."""
     locale = _Formats.locale
-    return f"{number:,.{digits}f}" if locale is None else locale.toString(number, "f", digits)
+    return (
+        f"{number:,.{digits}f}" if locale is None else locale.toString(float(number), "f", digits)
+    )
 
 
 def figure_text(number: float) -> str:
@@ -86,7 +88,7 @@ def money_text(amount: float, digits: int) -> str:
     locale = _Formats.locale
     if locale is None:
         return f"${amount:,.{digits}f}"
-    return locale.toCurrencyString(amount, "$", digits)
+    return locale.toCurrencyString(float(amount), "$", digits)
 
 
 def time_text(at: float) -> str:
@@ -146,7 +148,8 @@ def size_text(size: int) -> str:
     unit = ""
     while value >= 1_000 and (larger := next(units, "")):
         value, unit = value / 1_000, larger
-    return f"{decimal_text(value, 1 if value < 100 else 0)} {unit}"
+    number = decimal_text(value, 1 if value < 100 else 0) if value < 1_000 else f"{value:.0f}"
+    return f"{number} {unit}"
 
 
 def age_text(seconds: float) -> str:

@@ -266,7 +266,7 @@ def test_a_large_comparison_paints_only_what_is_on_screen(view: DiffView) -> Non
     assert view.change == 1_000
     QTest.keyClick(view, Qt.Key.Key_P)
     assert view.change == 999
-    assert view.accessibleDescription() == "Change 1000 of 1499: 1 lines added, 1 removed"
+    assert view.accessibleDescription() == "Change 1000 of 1499: 1 line added, 1 removed"
     QTest.keySequence(view, "Ctrl+C")
     assert QGuiApplication.clipboard().text() == "-old 1000\n+new 1000"
     assert not view.grab().isNull()

@@ -350,7 +350,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
     assert not made.grab().isNull()
     made.show_check(KeptCheck(items[:1]), editable=True)
     assert made.item is None
-    assert made._state.text() == "all 1 details"
+    assert made._state.text() == "all 1 detail"
 
 
 def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
