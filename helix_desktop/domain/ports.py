@@ -65,6 +65,13 @@ class StoreHealth(StrEnum):
     CLOSED = "closed"
 
 
+class NewIncident(Struct, frozen=True):
+    """A problem of a store that the user was not shown yet, in words."""
+
+    number: int
+    text: str
+
+
 class SessionStore(Protocol):
     """The part of a store that the engine needs: reading and writing contents and journals.
 
@@ -123,7 +130,8 @@ class Store(SessionStore, ContentListing, Protocol):
     async def uses(self, digest: Digest) -> Sequence[ContentUse]: ...
     async def pin(self, digest: Digest, *, pinned: bool) -> None: ...
     async def totals(self) -> CacheTotals: ...
-    async def new_incidents(self) -> Sequence[str]: ...
+    async def new_incidents(self) -> Sequence[NewIncident]: ...
+    async def note_told(self, incidents: Sequence[NewIncident]) -> None: ...
     async def sessions(self) -> Sequence[SessionHead]: ...
     async def last_events(
         self, session: SessionId, count: int

@@ -32,7 +32,13 @@ from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
 from helix_desktop.domain.errors import ContentError, StoreClosed
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.ports import Clock, StoreHealth, Transaction, TransactionReceipt
+from helix_desktop.domain.ports import (
+    Clock,
+    NewIncident,
+    StoreHealth,
+    Transaction,
+    TransactionReceipt,
+)
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import keys
 from helix_desktop.store.entries import CountersChange, TokenCountChange
@@ -40,7 +46,7 @@ from helix_desktop.store.journal_table import SnapshotChange
 from helix_desktop.store.maintenance.removal import find_removable, remove_contents
 from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.search.index import IndexWorker
-from helix_desktop.store.workspace_store import WorkspaceStore, receipt_of
+from helix_desktop.store.workspace_store import IncidentsToldChange, WorkspaceStore, receipt_of
 from helix_desktop.store.writer import Make, StoreChange, WriteTicket
 
 P = ParamSpec("P")
@@ -296,8 +302,11 @@ class AsyncStore:
     async def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
         return await self._read(self._store.journal.snapshot, session)
 
-    async def new_incidents(self) -> Sequence[str]:
+    async def new_incidents(self) -> Sequence[NewIncident]:
         return await self._read(self._store.new_incidents)
+
+    async def note_told(self, incidents: Sequence[NewIncident]) -> None:
+        await self._kept(IncidentsToldChange(tuple(each.number for each in incidents)))
 
     @property
     def health(self) -> StoreHealth:

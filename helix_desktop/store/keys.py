@@ -61,6 +61,10 @@ def reference(content: bytes, session: bytes, seq: int) -> bytes:
     return REFERENCE + content + session + _number.pack(seq)
 
 
+def incident(number: int) -> bytes:
+    return INCIDENTS + _number.pack(number)
+
+
 def event(session: bytes, seq: int) -> bytes:
     return EVENT + session + _number.pack(seq)
 

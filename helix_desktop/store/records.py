@@ -86,10 +86,11 @@ class SessionRecord(msgspec.Struct, array_like=True):
 
 
 class StoreIncident(msgspec.Struct, frozen=True, array_like=True):
-    """A problem of this store and its meaning, kept for the user."""
+    """A problem of this store and its meaning, kept for the user until it was shown, and after."""
 
     at: float
     text: str
+    told: bool = False
 
 
 R = TypeVar("R")

@@ -6,15 +6,21 @@ Every call may block on the disk. Other packages use `async_store.py`, which can
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, suppress
-from itertools import islice
 from pathlib import Path
 
 from msgspec import Struct
 
 from helix_desktop.domain.cache import CacheTotals, Digest, NewContent, Origin
-from helix_desktop.domain.errors import StoreError, StoreFull
+from helix_desktop.domain.errors import StoreDamaged, StoreError, StoreFull
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import Clock, StoreHealth, Transaction, TransactionReceipt
+from helix_desktop.domain.ports import (
+    Clock,
+    NewIncident,
+    StoreHealth,
+    Transaction,
+    TransactionReceipt,
+)
+from helix_desktop.domain.value import replace
 from helix_desktop.store import disk, journal_table, keys, opening
 from helix_desktop.store.contents import ContentTable
 from helix_desktop.store.deltas import PreparedContent
@@ -69,8 +75,20 @@ class _Note(Struct, frozen=True):
 
     def apply(self, batch: WriteBatch) -> None:
         batch.counters.change += 1
-        key = keys.INCIDENTS + batch.counters.change.to_bytes(8, "big")
-        batch.put(key, INCIDENT.pack(self.incident))
+        batch.put(keys.incident(batch.counters.change), INCIDENT.pack(self.incident))
+
+
+class IncidentsToldChange(Struct, frozen=True):
+    """A change that notes which incidents the user was shown."""
+
+    numbers: tuple[int, ...]
+    sync: bool = True
+
+    def apply(self, batch: WriteBatch) -> None:
+        for number in self.numbers:
+            key = keys.incident(number)
+            if (packed := batch.get(key)) is not None:
+                batch.put(key, INCIDENT.pack(replace(INCIDENT.unpack(packed), told=True)))
 
 
 class WorkspaceStore:
@@ -101,8 +119,6 @@ class WorkspaceStore:
         self.index = SearchIndex(folder / opening.INDEX, feed)
         self.search = Search(feed, self.index)
         self._ballast.lay()
-        # counted, not read: a damaged record of this kind must keep no store closed
-        self._earlier_incidents = sum(1 for _ in self._incident_records())
         self._compare_commit_marker()
 
     @classmethod
@@ -202,10 +218,16 @@ class WorkspaceStore:
         """Return the problems of this store so far, oldest first."""
         return [INCIDENT.unpack(packed) for _, packed in self._incident_records()]
 
-    def new_incidents(self) -> Sequence[str]:
-        """Return the problems that were found since this store was opened, in words."""
-        found = islice(self._incident_records(), self._earlier_incidents, None)
-        return [INCIDENT.unpack(packed).text for _, packed in found]
+    def new_incidents(self) -> Sequence[NewIncident]:
+        """Return the problems that the user was not shown yet, oldest first."""
+        return list(self._new_incidents())
+
+    def _new_incidents(self) -> Iterator[NewIncident]:
+        for key, packed in self._incident_records():
+            with suppress(StoreDamaged):  # a damaged record of this kind must keep no store closed
+                incident = INCIDENT.unpack(packed)
+                if not incident.told:
+                    yield NewIncident(keys.number(key.removeprefix(keys.INCIDENTS)), incident.text)
 
     def _incident_records(self) -> Iterator[tuple[bytes, bytes]]:
         return self.database.scan(*prefix_range(keys.INCIDENTS))
@@ -223,6 +245,7 @@ class WorkspaceStore:
             except StoreError:
                 return False
             self._compare_acknowledged(acknowledged)
+            self._announce()  # only now, so that watchers find the incident
             return True
 
     def close(self) -> None:
@@ -265,7 +288,7 @@ class WorkspaceStore:
         self.database.reopen()
         self.writer.reload()
         self._ballast.lay()
-        self._become(StoreHealth.OPEN)
+        self._health = StoreHealth.OPEN
 
     def _room_to_reopen(self) -> int:
         with disk.word_os_errors(self.folder):
@@ -274,8 +297,11 @@ class WorkspaceStore:
 
     def _become(self, health: StoreHealth) -> None:
         self._health = health
+        self._announce()
+
+    def _announce(self) -> None:
         for watcher in self._watchers:
-            watcher(health)
+            watcher(self._health)
 
     def _compare_commit_marker(self) -> None:
         """Record an incident if the database is behind its commit marker, so that its newest steps

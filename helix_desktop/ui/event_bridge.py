@@ -6,14 +6,14 @@ which only reads data for display and is cancelled once that data is outdated.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live_events import Live, TextArrived, ThinkingArrived
-from helix_desktop.ui.text.formatting import error_parts
+from helix_desktop.ui.text.formatting import error_parts, tr
 
 FRAME = 33
 """Milliseconds between two updates of the window."""
@@ -157,6 +157,11 @@ class EventBridge(QObject):
             await work
         except HelixError as error:
             self.refused.emit(*error_parts(error))
+
+    def show_incidents(self, texts: Sequence[str]) -> None:
+        """Show problems of a store, where errors are shown."""
+        hint = tr("Check the workspace with `helix-desktop check --deep`.")
+        self.refused.emit("\n".join(texts), hint)
 
     def _on_frame(self) -> None:
         if not self._waiting:

@@ -129,6 +129,19 @@ def test_a_provider_that_fails_is_told_in_its_words(
     assert "Too many requests. Wait.\n" in errors
 
 
+def test_what_the_store_found_missing_is_told_once(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert asked(tmp_path, "list .") == 0
+    assert "! " not in capsys.readouterr().err
+    log = max((tmp_path / "data" / "workspaces").rglob("db/*.log"))
+    log.write_bytes(log.read_bytes()[:-20])
+    assert asked(tmp_path, "list .") == 0
+    assert "! 1 saved steps after step" in capsys.readouterr().err
+    assert asked(tmp_path, "list .") == 0
+    assert "! " not in capsys.readouterr().err
+
+
 def test_a_budget_that_is_used_up_stops_with_its_own_status(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -48,7 +48,13 @@ from helix_desktop.domain.events import (
     references,
 )
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.ports import Clock, StoreHealth, Transaction, TransactionReceipt
+from helix_desktop.domain.ports import (
+    Clock,
+    NewIncident,
+    StoreHealth,
+    Transaction,
+    TransactionReceipt,
+)
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 from tests.fakes.filtering import KEYS, holds
@@ -233,8 +239,11 @@ class FakeStore:
         self._held(digest)
         self._change(digest, pinned=pinned)
 
-    async def new_incidents(self) -> Sequence[str]:
+    async def new_incidents(self) -> Sequence[NewIncident]:
         return ()
+
+    async def note_told(self, incidents: Sequence[NewIncident]) -> None:
+        await self._admit()
 
     async def totals(self) -> CacheTotals:
         self._check_open()

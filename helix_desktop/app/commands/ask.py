@@ -17,7 +17,7 @@ import signal
 import sys
 import threading
 from argparse import Namespace
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
@@ -108,6 +108,10 @@ class OutputPrinter:
 
     def write(self, text: str) -> None:
         self._waiting.put((self._out, text))
+
+    def warn(self, problems: Sequence[str]) -> None:
+        for problem in problems:
+            self.note(f"! {problem}")
 
     def note(self, line: str) -> None:
         """Write one line beside the answer."""
@@ -485,8 +489,7 @@ async def _turn(
         printer.note(f"· Mode: {MODE_NAMES[open_workspace.mode]}")
     if ABOUT_PRACTICE in open_workspace.notes and not task.json:
         printer.note(f"· {ABOUT_PRACTICE}")
-    for incident in await open_workspace.incidents():
-        printer.note(f"! {incident}")
+    await open_workspace.tell_incidents(printer.warn)
     leave = open_workspace.subscribe(shown.hear)
     try:
         if isinstance(shown, JsonOutput) and task.session != NO_SESSION:

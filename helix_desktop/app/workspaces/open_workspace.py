@@ -6,7 +6,7 @@ events.
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
@@ -35,7 +35,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Guide
-from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import Recorded, SessionRenamed, Unreadable
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
@@ -301,9 +301,15 @@ class OpenWorkspace:
             query, order, descending=descending, offset=offset, limit=limit
         )
 
-    async def incidents(self) -> Sequence[str]:
-        """Return what the store found missing when it was opened, in words for the user."""
-        return await self._store.new_incidents()
+    async def tell_incidents(self, tell: Callable[[Sequence[str]], None]) -> None:
+        """Tell the user the store's problems that were not told yet, and note that they are.
+
+        A crash in between has them told again.
+        """
+        if incidents := await self._store.new_incidents():
+            tell([each.text for each in incidents])
+            with suppress(StoreError):  # as on a full disk: they are told again
+                await self._store.note_told(incidents)
 
     async def totals(self) -> CacheTotals:
         return await self._store.totals()

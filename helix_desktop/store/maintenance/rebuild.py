@@ -353,7 +353,7 @@ def _store(work: RebuildWork) -> None:
         events=work.events,
         count=len(work.lost),
     )
-    note = keys.INCIDENTS + work.counters.change.to_bytes(8, "big")
+    note = keys.incident(work.counters.change)
     work.filling.put(note, INCIDENT.pack(StoreIncident(work.now, text)))
     work.filling.put(keys.FORMAT, FORMAT.pack(records.new_format(secrets.token_hex(8), created)))
     work.filling.put(keys.COUNTERS, COUNTERS.pack(work.counters))

@@ -12,7 +12,6 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.application.activity_monitor import ActivityMonitor
-from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.window.main_window import MainWindow
 
 _NONE = -1
@@ -100,9 +99,8 @@ class OpenWorkspaces:
         if wish == self._wish:
             self.current = open_workspace
             await self._show(open_workspace)
-        if new and (incidents := await open_workspace.incidents()):
-            hint = tr("Check the workspace with `helix-desktop check --deep`.")
-            self.window.show_problem("\n".join(incidents), hint)
+        if new:
+            await open_workspace.tell_incidents(self.window.show_incidents)
         return open_workspace
 
     def _wished(self) -> int:

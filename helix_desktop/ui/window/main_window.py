@@ -298,6 +298,9 @@ class MainWindow(QWidget):
         finally:
             self.set_busy(False)
 
+    def show_incidents(self, texts: Sequence[str]) -> None:
+        self._bridge.show_incidents(texts)
+
     def show_problem(self, message: str, hint: str) -> None:
         shown = self.workspace_views.current
         if self._welcome is not None or self.waiting or shown is None:

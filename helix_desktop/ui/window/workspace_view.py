@@ -340,6 +340,8 @@ class WorkspaceView(QWidget):
                 if health is StoreHealth.OPEN:
                     self.chat.notice.hide()
                     self.notice.hide()
+                    told = self.open_workspace.tell_incidents(self.bridge.show_incidents)
+                    self.bridge.run(told, "tell the store's problems")
             case _:
                 pass
 

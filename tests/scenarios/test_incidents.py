@@ -1,0 +1,110 @@
+"""What a store found missing is told by the first window or `ask` that can tell it, once."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.value import replace
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.store import disk, keys
+from helix_desktop.store.async_store import AsyncStore
+from helix_desktop.store.maintenance.check import check_store
+from helix_desktop.store.opening import DATABASE
+from helix_desktop.store.records import COUNTERS
+from helix_desktop.store.workspace_store import WorkspaceStore
+from helix_desktop.ui.application.application import Application
+from tests.app.changing import opened
+from tests.scenarios.stage import live, open_and_quiet, resting, type_and_send, until
+from tests.store.tools import SteadyClock
+
+MISSING = "saved steps after step"
+SAVED = "saved after all"
+
+
+def notice(application: Application) -> str:
+    workspace_view = application.window.workspace_views.current
+    assert workspace_view is not None
+    return workspace_view.chat.notice.text() if workspace_view.chat.notice.isVisible() else ""
+
+
+def store_of(open_workspace: OpenWorkspace) -> WorkspaceStore:
+    assert isinstance(open_workspace._store, AsyncStore)
+    return open_workspace._store._store
+
+
+async def worked(application: Application) -> Path:
+    """Something is said; returns the folder of the store."""
+    await until(lambda: open_and_quiet(application))
+    workspace_view = application.window.workspace_views.current
+    assert workspace_view is not None
+    type_and_send(workspace_view, "hello")
+    await until(lambda: resting(workspace_view))
+    return store_of(workspace_view.open_workspace).folder
+
+
+def lose_the_end(store: Path) -> None:
+    log = max((store / DATABASE).glob("*.log"))
+    log.write_bytes(log.read_bytes()[:-20])
+
+
+def refuse_a_step_that_is_saved(store: WorkspaceStore) -> None:
+    landed = replace(store.writer.counters, step=store.writer.counters.step + 1)
+    store.database.write([(keys.COUNTERS, COUNTERS.pack(landed))], sync=True)
+    store._on_failure(disk.disk_full_error(store.folder))
+    assert store.try_reopen()
+
+
+async def test_the_window_tells_what_a_check_found_first_and_tells_it_once(
+    tmp_path: Path, folder: Path
+) -> None:
+    data = tmp_path / "data"
+    async with live(data=data, folder=folder) as application:
+        store = await worked(application)
+    lose_the_end(store)
+    await asyncio.to_thread(check_store, store)
+    with closing(WorkspaceStore.open(store, SteadyClock())) as found:
+        assert len(found.new_incidents()) == 1
+    async with live(data=data, folder=folder) as application:
+        await until(lambda: MISSING in notice(application))
+    async with live(data=data, folder=folder) as application:
+        await until(lambda: open_and_quiet(application))
+        assert MISSING not in notice(application)
+
+
+async def test_what_is_found_while_the_window_is_open_is_told_then(
+    tmp_path: Path, folder: Path
+) -> None:
+    data = tmp_path / "data"
+    async with live(data=data, folder=folder) as application:
+        await worked(application)
+        workspace_view = application.window.workspace_views.current
+        assert workspace_view is not None
+        store = store_of(workspace_view.open_workspace)
+        await asyncio.to_thread(refuse_a_step_that_is_saved, store)
+        await until(lambda: SAVED in notice(application))
+        await until(lambda: store.new_incidents() == [])
+    async with live(data=data, folder=folder) as application:
+        await until(lambda: open_and_quiet(application))
+        assert SAVED not in notice(application)
+
+
+async def test_a_crash_before_it_is_noted_has_it_told_again(tmp_path: Path, folder: Path) -> None:
+    def crash(texts: Sequence[str]) -> None:
+        raise RuntimeError(texts[0])
+
+    paths, parts = find_paths(tmp_path / "data"), AppParts(provider=lambda: PracticeModel(0.0))
+    async with opened(AppContainer(paths, parts), folder) as open_workspace:
+        store_of(open_workspace)._note("It was lost.")
+        with pytest.raises(RuntimeError, match=r"It was lost\."):
+            await open_workspace.tell_incidents(crash)
+    shown: list[str] = []
+    async with opened(AppContainer(paths, parts), folder) as open_workspace:
+        await open_workspace.tell_incidents(shown.extend)
+        await open_workspace.tell_incidents(shown.extend)
+    assert shown == ["It was lost."]
