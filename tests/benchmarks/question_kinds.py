@@ -50,7 +50,7 @@ def kind_of(call: Call, judged: Judgement) -> Kind:
     lines = [" ".join(words) for words in commands(call.command)]
     if not judged.offline:
         return _with_network(lines)
-    if "hidden" in judged.unlasting:
+    if "invisible" in judged.unlasting:
         return Kind.HIDDEN
     return Kind.LOSES if re.search(r"\bgit\b", call.command) else Kind.OTHER
 
