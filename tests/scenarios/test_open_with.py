@@ -61,7 +61,7 @@ async def test_what_is_not_there_is_told_and_the_rest_is_opened(
     async with live(data=tmp_path / "data", places=places) as application:
         await until(lambda: open_and_quiet(application))
         await until(lambda: "gone" in told(application))
-        assert "cannot be opened" in told(application)
+        assert "Can't open" in told(application)
         assert names(application) == {"zwei & mehr"}
 
 

@@ -140,9 +140,9 @@ def test_a_subagent_explores_and_its_parent_reads_only_what_it_found(tmp_path: P
             [returned] = await there.of(ToolReturned)
             assert returned.outcome is Outcome.OK
             assert "resources/demo/README.md:1  # Ledger" in said
-            assert "resources holds" in said
-            assert "practice model" in said  # the parent says what it is, not the child
-            assert said.count("practice model") == 1
+            assert "resources contains" in said
+            assert "Practice model" in said  # the parent says what it is, not the child
+            assert said.count("Practice model") == 1
 
     asyncio.run(story())
 

@@ -174,7 +174,7 @@ async def test_a_full_disk_keeps_the_draft_and_says_so(play: Play) -> None:
         workspace_view = application.window.workspace_views.current
         stores[0].refuse = StoreFull("The disk is full.", "Make room; your message is here.")
         type_and_send(workspace_view, "precious words")
-        await until(lambda: "Disk full" in workspace_view.chat.notice.text())
+        await until(lambda: "disk is full" in workspace_view.chat.notice.text())
         assert workspace_view.chat.composer.draft() == "precious words"
         assert workspace_view.transcript.rowCount() == 0
         stores[0].become(StoreHealth.FULL)
@@ -193,7 +193,7 @@ async def test_the_first_start_asks_for_a_folder_and_a_bad_one_is_explained(
         window = application.window
         await until(window.welcome.isVisible)
         window.choose_folder(str(tmp_path / "nowhere"))
-        await until(lambda: "cannot be opened" in window.welcome.notice.text())
+        await until(lambda: "Can't open" in window.welcome.notice.text())
         window.choose_folder(str(folder))
         await until(lambda: open_and_quiet(application))
         assert "ledger" in window.windowTitle()
@@ -314,7 +314,7 @@ def test_an_error_at_the_start_ends_with_status_and_not_with_a_hang(
     said: list[str] = []
     launch = LaunchOptions(data_dir=tmp_path / "data", folder=folder, screenshot=tmp_path / "p.png")
     assert run_window(launch, said.append, AppParts(store_opener=broken)) == 1
-    assert "Disk full" in said[0]
+    assert "disk is full" in said[0]
 
 
 def test_a_bug_at_the_start_ends_with_status_and_not_with_a_hang(

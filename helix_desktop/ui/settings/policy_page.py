@@ -283,7 +283,7 @@ class PolicyPreview(QWidget):
             return trying.problem
         workspace = one_line(self._open_workspace.workspace.name)
         if trying.material is None:
-            return tr("Reading the sessions of {0}…").format(workspace)
+            return tr("Reading sessions of {0}…").format(workspace)
         return self._replayed_words(trying.material, workspace)
 
     def _replayed_words(self, material: TrialMaterial, workspace: str) -> str:
