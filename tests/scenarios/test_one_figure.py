@@ -20,6 +20,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.inspector.request_summary import request_summary
+from helix_desktop.ui.text.formatting import percent_text
 from tests.scenarios.stage import (
     live,
     open_and_quiet,
@@ -93,10 +94,10 @@ def agree(found: dict[str, tuple[int, int] | str]) -> bool:
     if len(pairs) != 1 or not isinstance(found["strip"], tuple):
         return False
     [(tokens, window)] = pairs
-    share = 100 * tokens / window
+    share = 100 * (tokens / window)
     return (
-        found["inspector's share"] == f"{share:.1f}%"
-        and found.get("sidebar", f"{share:.0f}%") == f"{share:.0f}%"
+        found["inspector's share"] == percent_text(share, 1)
+        and found.get("sidebar", percent_text(share)) == percent_text(share)
         and found.get("marks", "True") == "True"
     )
 

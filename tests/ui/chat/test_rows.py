@@ -127,7 +127,7 @@ def test_rows_are_read_out_with_who_and_what(qtbot: QtBot, theme: Theme) -> None
     assert said_first == [
         "You: go",
         "Helix: I read.",
-        "read_file, a.py, 400 tokens, ok, excerpt",
+        "read_file, a.py, 400 tokens, ok, compact",
         "Large output: Excerpt kept · 12,480 → 64",
         "Handover 1 · 2 messages · 64,120 → 41,00",
     ]
