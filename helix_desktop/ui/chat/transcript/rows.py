@@ -500,7 +500,7 @@ _SPOKEN_STATES = {
 _SPOKEN_STANDINGS = {
     OutputState.IN_CONTEXT: Phrase("in context"),
     OutputState.CACHED: Phrase("cached"),
-    OutputState.COMPACTED: Phrase("excerpt kept"),
+    OutputState.COMPACTED: Phrase("compacted"),
     OutputState.LEFT_OUT: Phrase("excluded"),
     OutputState.HELD: Phrase("Helix is choosing what to keep"),
     OutputState.SUPERSEDED: Phrase("superseded"),
