@@ -4,7 +4,8 @@ import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 
 from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.ui.settings.policy_page import PolicyPage
@@ -49,8 +50,11 @@ async def working(guide: Guide) -> None:
     model, view = guide.workspace_view.transcript, guide.workspace_view.chat.view
     rows = range(model.rowCount())
     edited = max(at for at in rows if model.row(at).tool == "edit_file")
-    model.toggle(edited)
     view.reveal(edited)
+    place = (view.row_rect(edited).topLeft() + QPointF(60, 20)).toPoint()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    await until(lambda: model.row(edited).output is not None)
+    view.verticalScrollBar().setValue(view.verticalScrollBar().maximum())
     await guide.see("answer", rest=1.0)
 
 
