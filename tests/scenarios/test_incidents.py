@@ -19,8 +19,9 @@ from helix_desktop.store.opening import DATABASE
 from helix_desktop.store.records import COUNTERS
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
 from tests.app.changing import opened
-from tests.scenarios.stage import live, open_and_quiet, resting, type_and_send, until
+from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
 from tests.store.tools import SteadyClock
 
 MISSING = "saved steps after step"
@@ -44,7 +45,7 @@ async def worked(application: Application) -> Path:
     workspace_view = application.window.workspace_views.current
     assert workspace_view is not None
     type_and_send(workspace_view, "hello")
-    await until(lambda: resting(workspace_view))
+    await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)) and resting(workspace_view))
     return store_of(workspace_view.open_workspace).folder
 
 
@@ -54,10 +55,13 @@ def lose_the_end(store: Path) -> None:
 
 
 def refuse_a_step_that_is_saved(store: WorkspaceStore) -> None:
-    landed = replace(store.writer.counters, step=store.writer.counters.step + 1)
-    store.database.write([(keys.COUNTERS, COUNTERS.pack(landed))], sync=True)
-    store._on_failure(disk.disk_full_error(store.folder))
-    assert store.try_reopen()
+    def refuse() -> None:
+        landed = replace(store.writer.counters, step=store.writer.counters.step + 1)
+        store.database.write([(keys.COUNTERS, COUNTERS.pack(landed))], sync=True)
+        store._on_failure(disk.disk_full_error(store.folder))
+
+    store.writer.exclusively(refuse)
+    store.try_reopen()  # unless a write in between did
 
 
 async def test_the_window_tells_what_a_check_found_first_and_tells_it_once(
@@ -95,8 +99,8 @@ async def test_what_is_found_while_the_window_is_open_is_told_then(
 
 
 async def test_a_crash_before_it_is_noted_has_it_told_again(tmp_path: Path, folder: Path) -> None:
-    def crash(texts: Sequence[str]) -> None:
-        raise RuntimeError(texts[0])
+    def crash(problems: Sequence[str]) -> None:
+        raise RuntimeError(problems[0])
 
     paths, parts = find_paths(tmp_path / "data"), AppParts(provider=lambda: PracticeModel(0.0))
     async with opened(AppContainer(paths, parts), folder) as open_workspace:
