@@ -15,7 +15,9 @@ from helix_desktop.ui.settings.model_forms import EndpointForm
 from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.workspace_pages import InstructionsPage
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog, Dialog
 from helix_desktop.ui.widgets.list_view import ListView
+from helix_desktop.ui.window.sidebar import is_archived
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import Play, open_and_quiet, resting, type_and_send, until
 
@@ -226,3 +228,60 @@ def open_fold(page: ServersPage | ModelsPage, key: str) -> None:
     row = group.row(key)
     assert isinstance(row, ExpandableRow)
     row.open()
+
+
+def asked_over(application: Application) -> list[ConfirmDialog]:
+    found = application.window.findChildren(ConfirmDialog)
+    return [each for each in found if each.isVisible()]
+
+
+async def test_a_workspace_whose_settings_hold_a_half_filled_form_is_closed_after_a_question(
+    play: Play,
+) -> None:
+    async with play(seconds=120) as application:
+        room, actions = application.settings, application.workspace_actions
+        assert application.opening.current is not None
+        workspace = application.opening.current.workspace.id
+        room.open("servers")
+        assert room.shell is not None
+        servers = room.shell.current
+        assert isinstance(servers, ServersPage)
+        open_fold(servers, "form")
+        servers.form.reached.line.setFocus()
+        type_there("npx -y docs")
+        assert room.typed_forms(workspace) == (servers.title,)
+        assert room.typed_forms("another") == ()
+        actions.archive(workspace)
+        await until(lambda: bool(asked_over(application)))
+        [question] = asked_over(application)
+        told = [each.text() for each in question.findChildren(QLabel)]
+        assert any(servers.title in each for each in told)
+        QTest.keyClick(question, Qt.Key.Key_Escape)
+        await until(lambda: not asked_over(application))
+        assert application.opening.current is not None
+        assert servers.form.reached.text() == "npx -y docs"
+        servers.form.reached.line.selectAll()
+        QTest.keyClick(servers.form.reached.line, Qt.Key.Key_Delete)
+        assert room.typed_forms(workspace) == ()
+        actions.archive(workspace)
+        await until(lambda: any(map(is_archived, application.opening.known)))
+        assert asked_over(application) == []
+
+
+async def test_a_change_of_the_language_asks_before_half_filled_forms_are_lost(play: Play) -> None:
+    async with play(seconds=120) as application:
+        room = application.settings
+        room.open("servers")
+        assert room.shell is not None
+        servers = room.shell.current
+        assert isinstance(servers, ServersPage)
+        open_fold(servers, "form")
+        servers.form.reached.line.setFocus()
+        type_there("npx -y docs")
+        application.choose_language("de")
+        dialogs = [each for each in application.window.findChildren(Dialog) if each.isVisible()]
+        assert len(dialogs) == 1
+        assert any(servers.title in each.text() for each in dialogs[0].findChildren(QLabel))
+        QTest.keyClick(dialogs[0], Qt.Key.Key_Escape)
+        assert room.shell.current is servers
+        assert servers.form.reached.text() == "npx -y docs"

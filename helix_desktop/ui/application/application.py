@@ -62,6 +62,7 @@ from helix_desktop.ui.text.formatting import error_parts, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
 from helix_desktop.ui.widgets.cards import Banner
+from helix_desktop.ui.widgets.dialogs import confirm
 from helix_desktop.ui.window.main_window import WindowParts
 from helix_desktop.ui.window.menus import action_menu, context_menu, open_menu
 from helix_desktop.ui.window.session_controller import session_list_actions
@@ -161,6 +162,7 @@ class Application:
         self.settings = SettingsController(self._settings_context(), self.window)
         self.watching.notifier.wants = container.settings.flag
         self.watching.closing.unsaved = self.settings.unsaved
+        self.workspace_actions.typed_forms = self.settings.typed_forms
         self._connect()
 
     def _settings_context(self) -> SettingsContext:
@@ -208,7 +210,25 @@ class Application:
         self.quit()
 
     def choose_language(self, chosen: str) -> None:
-        """Speak another language from now on."""
+        """Speak another language from now on, unless forms that are half filled are worth more."""
+        speak = partial(self._speak_later, chosen)
+        if not (pages := self.settings.typed_forms()):
+            speak()
+            return
+        words = tr(
+            "Changing it now discards what you typed in settings: {0}."
+            " Otherwise it changes after a restart."
+        )
+        confirm(
+            self._theme,
+            self.window,
+            title=tr("Change the language now?"),
+            text=words.format(", ".join(pages)),
+            yes=(tr("Change now"), speak),
+            danger=True,
+        )
+
+    def _speak_later(self, chosen: str) -> None:
         # later: the page with the choice is one of those that are created anew
         self.bridge.run(self._speak(chosen), "change the language")
 

@@ -1,7 +1,7 @@
 """The actions on workspaces: create, rename, archive, delete, restore, export, and import."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,6 +45,8 @@ class WorkspaceActions(QObject):
         self._opening, self._window = opening, opening.window
         self._trash = WorkspaceTrash(container.paths, container.workspaces)
         self._away: ArchiveDialog | None = None
+        self.typed_forms: Callable[[str], Sequence[str]] = _nothing_typed
+        """Returns the settings pages whose input goes when a workspace closes."""
 
     def offer(self, workspace_view: WorkspaceView) -> None:
         """Add the actions on the workspace that is shown, and the menu of each row."""
@@ -173,13 +175,15 @@ class WorkspaceActions(QObject):
         form.open_over()
 
     def archive(self, workspace: str) -> None:
-        self._run(self._archive(workspace, archived=True), "archive")
+        self._close_for(workspace, tr("Archive"), lambda: self._archive(workspace, archived=True))
 
     def ask_export(self, workspace: str) -> None:
         ask_for_folder(
             self._window,
             tr("Choose an empty folder for the export"),
-            lambda place: self._run(self._export(workspace, place), "export"),
+            lambda place: self._close_for(
+                workspace, tr("Export"), lambda: self._export(workspace, place)
+            ),
         )
 
     def ask_delete(self, workspace: str) -> None:
@@ -243,6 +247,7 @@ class WorkspaceActions(QObject):
             ),
             tr("You can restore them from Archived and deleted workspaces."),
             tr("Your project folder {0} is not touched.").format(found.folder),
+            *self._loss(workspace),
         )
         title = tr("Delete workspace “{0}”?").format(one_line(found.name, NAME))
         question = ConfirmQuestion(title, tr("Move to trash"), told, destructive=True)
@@ -349,6 +354,22 @@ class WorkspaceActions(QObject):
         else:
             sheet.finish(ends.failed, tr("The partial work was removed. Nothing else changed."))
 
+    def _close_for(
+        self, workspace: str, yes: str, work: Callable[[], Coroutine[object, object, None]]
+    ) -> None:
+        """Do what closes a workspace, but ask first if half-filled forms of its settings go."""
+        if loss := self._loss(workspace):
+            title = tr("Close without applying your changes?")
+            self._ask(ConfirmQuestion(title, yes, loss, destructive=True), work)
+        else:
+            self._run(work(), yes)
+
+    def _loss(self, workspace: str) -> tuple[str, ...]:
+        """Return a sentence on the forms that go when a workspace closes, if there are any."""
+        pages = self.typed_forms(workspace)
+        words = tr("Closing the workspace discards what you typed in its settings: {0}.")
+        return (words.format(", ".join(pages)),) if pages else ()
+
     def _ask(
         self, question: ConfirmQuestion, yes: Callable[[], Coroutine[object, object, None]]
     ) -> None:
@@ -358,6 +379,10 @@ class WorkspaceActions(QObject):
 
     def _run(self, work: Coroutine[object, object, None], name: str) -> None:
         self._bridge.run(work, name)
+
+
+def _nothing_typed(_workspace: str) -> Sequence[str]:
+    return ()
 
 
 REFUSED = 2

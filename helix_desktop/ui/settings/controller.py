@@ -141,6 +141,12 @@ class SettingsController(QObject):
         titles = [page.title for page in pages if page.unsaved()]
         return tuple(dict.fromkeys([*titles, *map(phrase_text, self._context.unsaved())]))
 
+    def typed_forms(self, workspace: str = "") -> tuple[str, ...]:
+        """Return the titles of pages whose input goes with the view of a workspace, or of all."""
+        views = [view for id_, view in self._views.items() if workspace in ("", id_)]
+        pages = [page for view in views for page in view.pages.values()]
+        return tuple(page.title for page in pages if page.unsaved() and not page.keeps_edits)
+
     def renew(self) -> str:
         """End all views, to be created in another language; return the open page, or ""."""
         key = self.shell.key if self.opened and self.shell is not None else ""

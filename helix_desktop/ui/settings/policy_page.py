@@ -348,6 +348,7 @@ class PolicyPage(SettingsPage):
     key = "policy"
     name = POLICY_NAME
     icon = "sliders"
+    keeps_edits = True
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()

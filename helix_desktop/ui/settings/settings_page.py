@@ -103,6 +103,8 @@ class SettingsPage(QObject):
     group = WORKSPACE
     wide = False
     """Whether the page takes the whole width instead of a column."""
+    keeps_edits = False
+    """Whether edits that are not applied outlive the page, in the context."""
 
     changed = Signal()
     """Emitted when the results of `own_changes` or `filter` may have changed."""

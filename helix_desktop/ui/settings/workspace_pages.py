@@ -199,6 +199,7 @@ class InstructionsPage(WorkspaceSettingsPage):
     key = "instructions"
     name = INSTRUCTIONS_NAME
     icon = "book"
+    keeps_edits = True
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
