@@ -68,7 +68,7 @@ def session(tmp_path: Path) -> Session:
 def test_a_key_outlives_its_session_and_is_nowhere_in_plain_text(session: Session) -> None:
     kept = session.keys("set", "openai", typed=f"{SECRET}\n")
     assert kept.returncode == 0, kept.stderr
-    assert "…4711 for OpenAI is kept in keyring.backends.SecretService.Keyring" in kept.stdout
+    assert "key …4711 for OpenAI in keyring.backends.SecretService.Keyring" in kept.stdout
     listed = session.keys("list")
     assert "…4711" in listed.stdout, listed.stderr
     written = [path for path in session.base.rglob("*") if path.is_file()]

@@ -134,7 +134,7 @@ async def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request
             each for each in await events(open_workspace, session) if isinstance(each, LlmChanged)
         ]
         assert [each.llm for each in changed] == ["mine/large"]
-        with pytest.raises(SettingsError, match="cannot be"):
+        with pytest.raises(SettingsError, match="Invalid value"):
             await supply.set_figures("mine/large", window=3)
         await supply.drop_figures("mine/large")
         assert open_workspace.llm.window == 128_000

@@ -291,7 +291,7 @@ def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place
         process.stdout.readline()
         second = place.ask("list .")
         assert (second.returncode, second.stdout) == (2, "")
-        assert f"in use by process {process.pid}" in second.stderr
+        assert f"open in process {process.pid}" in second.stderr
         process.stdout.read()
         assert process.wait(40) == 0
     assert len(place.sessions()) == 1

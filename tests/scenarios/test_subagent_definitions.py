@@ -99,7 +99,7 @@ async def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_sho
     assert "policy Economy" in header
     assert "tools: read_file, recall_cached_content, recall_history" in header
     assert "There is no tool Paint here." in header
-    assert "The model opus is none of this workspace's" in header
+    assert "This workspace has no model opus" in header
     requests, use = (
         workspace_view.open_workspace.requests,
         await workspace_view.open_workspace.rewriting.use(child),

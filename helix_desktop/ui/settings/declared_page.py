@@ -15,10 +15,9 @@ from helix_desktop.domain.errors import SettingsError
 from helix_desktop.ui.settings.form_rows import SettingRow, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage, save_setting
 from helix_desktop.ui.text.formatting import error_parts, phrase_text, retold
-from helix_desktop.ui.widgets.choices import ChoiceMenu, SegmentedControl, Switch
+from helix_desktop.ui.widgets.choices import ChoiceMenu, Choices, SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import NumberField, TextField
 
-Choices = SegmentedControl | ChoiceMenu
 LINE = 240
 """Width of a text line in pixels."""
 _NO_OFFERS: Final[Mapping[str, Sequence[Value]]] = MappingProxyType({})

@@ -53,7 +53,7 @@ from helix_desktop.ui.text.formatting import count_text, decimal_text, plural, r
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.cards import RadioCard, RadioCards, VerdictCard
-from helix_desktop.ui.widgets.choices import SegmentedControl
+from helix_desktop.ui.widgets.choices import Choices, SegmentedControl, choice_control
 from helix_desktop.ui.widgets.fields import BoundedSlider, NumberField, SliderScale
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
@@ -75,9 +75,9 @@ class PolicyRow(QObject):
         self._words = RowTitle(theme, worded.title, retold(self._threshold.help))
         self.slider: BoundedSlider | None = None
         self.field: NumberField | None = None
-        self.choice: SegmentedControl | None = None
+        self.choice: Choices | None = None
         if self._threshold.choices:
-            self.choice = SegmentedControl(theme, choice_labels(self.name), worded.title)
+            self.choice = choice_control(theme, choice_labels(self.name), worded.title)
             self.choice.chosen.connect(lambda key: self.wanted.emit(self.name, key))
             self.row = SettingRow(theme, self._words, self.choice)
         else:

@@ -272,6 +272,18 @@ class ChoiceMenu(QPushButton):
         self.choose(key)
 
 
+Choices = SegmentedControl | ChoiceMenu
+SIDE_BY_SIDE = 4
+"""The most choices that stand beside each other; more are in a menu."""
+
+
+def choice_control(theme: Theme, choices: Sequence[tuple[str, str]], name: str) -> Choices:
+    """Create the control for a few choices, or for many."""
+    if len(choices) > SIDE_BY_SIDE:
+        return ChoiceMenu(choices, name)
+    return SegmentedControl(theme, choices, name)
+
+
 TRACK_WIDTH, TRACK = 30, 18
 
 

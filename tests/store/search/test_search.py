@@ -287,9 +287,9 @@ def test_a_search_is_stopped_by_another_thread() -> None:
         page = search.find(CacheQuery(text("zz")), stop=stop.is_set)
         assert time.monotonic() - start < 1
         assert page.entries == ()
-        assert page.note.startswith("Stopped")
+        assert page.note.startswith("Search stopped")
         assert search.count(text("zz"), stop=lambda: True) == -1
-        assert search.find(CacheQuery(), stop=lambda: True).note.startswith("Stopped")
+        assert search.find(CacheQuery(), stop=lambda: True).note.startswith("Search stopped")
         assert len(search.find(CacheQuery(), stop=lambda: False).entries) == 100
 
 

@@ -41,7 +41,7 @@ async def _call_fails(stage: Stage, name: str, file: Path) -> None:
 
 
 async def _late(stage: Stage, name: str, file: Path) -> None:
-    assert "not answer in time" in await stage.fails(f"{name}__echo")
+    assert "didn't answer in time" in await stage.fails(f"{name}__echo")
 
 
 async def _crash_in_call(stage: Stage, name: str, file: Path) -> None:

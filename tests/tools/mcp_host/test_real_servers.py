@@ -94,7 +94,7 @@ async def test_a_server_that_stops_in_the_middle_is_late_and_is_ended(tmp_path: 
         for pid in marked_processes():
             os.kill(pid, signal.SIGSTOP)
         said = await stage.fails("everything__echo", '{"message": "x"}')
-        assert "not answer in time" in said
+        assert "didn't answer in time" in said
 
 
 async def test_filesystem_reads_below_its_folder(tmp_path: Path) -> None:

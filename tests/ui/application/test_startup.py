@@ -41,7 +41,7 @@ def opened(data: Path, *, platform: str, modules: Path) -> "subprocess.Completed
     [
         # Qt itself ends the process then
         ("not-installed", False, 'Could not find the Qt platform plugin "not-installed"'),
-        ("offscreen", True, "A part of Helix Desktop cannot be loaded: libwanted.so.1"),
+        ("offscreen", True, "Can't load a part of Helix Desktop: libwanted.so.1"),
     ],
 )
 def test_a_start_for_want_of_a_library_does_not_count_towards_the_safe_start(

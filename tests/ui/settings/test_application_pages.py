@@ -148,7 +148,7 @@ async def test_an_open_workspace_is_copied_and_checked(
         page.copy_to(kind, tmp_path)
         assert page.working.busy
         await until(lambda: not page.working.busy)
-        assert "Copied" in page.working.tint.text()
+        assert "Saved" in page.working.tint.text()
         found = await asyncio.to_thread(lambda: list(tmp_path.glob("here-*/workspace.*")))
         assert [each.name for each in found if kind in str(each.parent)].count(name) == 1
     page.check(deep=True)

@@ -40,7 +40,7 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
         await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == used * 2)
         await until(lambda: page.bars[key].share() == 0.5)
         assert page.own_changes() == 1
-        assert "from the next request on" in page.outcome.text()
+        assert "with the next request" in page.outcome.text()
         field.line.setText("1")
         field.line.editingFinished.emit()
         await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == 1)
@@ -120,7 +120,7 @@ async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
         assert "Never touch migrations." in field.text()
         page.system.set_text("x" * 200_001)
         page.apply.click()
-        await until(lambda: "there can be 200,000" in page.said.text())
+        await until(lambda: "the limit is 200,000" in page.said.text())
         assert len(page.system.text()) == 200_001
         page.discard.click()
         assert page.system.text() == ""

@@ -41,7 +41,7 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
     await until(lambda: len(page.table.lines()) > 0)
     assert "2 requests" in page._caption.text()
     page.session.chosen.emit("1")
-    await until(lambda: "1 requests" in page._caption.text())
+    await until(lambda: "1 request" in page._caption.text())
     page.pickers[1].chosen.emit("helix")
     await until(lambda: page.trying.edited is not None)
     page.save()
