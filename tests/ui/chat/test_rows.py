@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -115,6 +116,21 @@ def test_a_click_on_a_place_in_a_row_says_what_is_wanted(
     qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     assert shown.wanted == [(at, want)]
     assert not shown.model.row(2).expanded
+
+
+def test_who_arrives_by_keyboard_comes_to_a_row_in_view(qtbot: QtBot, theme: Theme) -> None:
+    many = [row for _ in range(8) for row in LIFE]
+    shown = Shown(theme, *many)
+    qtbot.addWidget(shown.view)
+    view = shown.view
+    view.by_keyboard = True
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(view, Qt.Key.Key_Up)
+    view.clearFocus()
+    view.verticalScrollBar().setValue(0)
+    assert view.current_row() not in view.visible_rows()
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert view.current_row() in view.visible_rows()
 
 
 def test_rows_are_read_out_with_who_and_what(qtbot: QtBot, theme: Theme) -> None:

@@ -325,10 +325,11 @@ class TranscriptView(VirtualRowView):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Choose the newest row for a user who arrives by keyboard."""
+        """Choose the newest row in view for a user who arrives by keyboard."""
         super().focusInEvent(event)
-        if self.by_keyboard and self._chosen < 0 and len(self.heights):
-            self._choose(len(self.heights) - 1)
+        seen = self.visible_rows()
+        if self.by_keyboard and seen and self._chosen not in seen:
+            self._choose(seen[-1])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
