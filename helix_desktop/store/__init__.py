@@ -26,7 +26,7 @@ There is one folder per workspace under the user's data folder, with mode 0700:
 Keys (binary, integers big-endian)
 ----------------------------------
 - `m/format` `m/counters` `m/incident/`: store version and ID · last step, change, and arrival
-  number, sums · incidents so far, in words
+  number, sums · incidents so far, in words, and whether the user was told
 - `o` digest: content record: header (version, kind, raw length, [base digest]) + payload; kinds raw
   (under 1,280 B), zstd, delta, chunked, lean (zstd with more time spent)
 - `c` digest: one chunk (≤ 1 MiB raw) of a chunked content, stored under *its own* digest

@@ -226,7 +226,7 @@ class _Line(PaintedButton):
         if form.ticked or form.id == OTHER:
             icon, tone = ("check", "acc") if form.ticked else ("edit", "fg2")
             canvas.icon(QPointF(14, middle - 8), icon, tone)
-        canvas.key_cap(box.right() - 28, middle, form.key)
+        canvas.key_cap(box.right() - 28, middle, form.key, fill="raised")
         place = QRectF(40, box.top(), box.right() - 78, box.height())
         tone = "fg2" if self.isEnabled() else "dis"
         width = canvas.text(place, form.figure, "monos", tone=tone, align=RIGHT)

@@ -87,7 +87,8 @@ INSET = 7
 WORDS, CONTROL, GAP = 300, 432 + INSET, 8
 """Width of a row's text and of the part at its right, and the space between groups."""
 BEFORE_SOURCE = 10
-LEAST_WORDS = 148
+LEAST_WORDS = 142
+"""Least width of the text: so the widest control fits into a window of 853 pixels."""
 LONGEST = 400
 """Most characters of a line."""
 MOST_SHARED = 2 / 3

@@ -293,10 +293,10 @@ class Canvas:
         )
         self.box(rect, 10, fill, border=border)
 
-    def key_cap(self, left: float, middle: float, key: str) -> float:
+    def key_cap(self, left: float, middle: float, key: str, *, fill: str = "") -> float:
         """Paint the cap of one key. Return its right edge."""
         place = QRectF(left, middle - CAP_HEIGHT / 2, key_cap_width(key), CAP_HEIGHT)
-        self.box(place, 4, border="line2")
+        self.box(place, 4, fill, border="line2")
         self.text(place, key, "microb", tone="mut", align=CENTER, elide=WHOLE)
         return place.right()
 
