@@ -154,7 +154,7 @@ async def test_a_workspace_whose_file_is_damaged_does_not_disappear(
             window.choose_folder(str(other))
             await until(lambda: open_and_quiet(application))
             row = window.workspace_views.current.sidebar.workspaces.rows.row(0)
-            assert "cannot be read" in row.below
+            assert "Can't read" in row.below
             window.workspace_views.current.sidebar.workspaces.chosen.emit(row.key)
             await until(
                 lambda: str(damaged / FILE) in window.workspace_views.current.chat.notice.text()
