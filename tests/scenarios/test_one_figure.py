@@ -187,7 +187,7 @@ async def test_all_places_show_one_figure_in_thirty_states(tmp_path: Path) -> No
     shutil.copytree(resources_folder() / "demo", folder)
 
     async def again(walk: Walk, _counting: Counting) -> None:
-        await walk.state("restarts on next call")
+        await walk.state("started again")
         for text in TALK[:3]:
             await walk.turn(text)
 
