@@ -139,7 +139,7 @@ async def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request
         await supply.drop_figures("mine/large")
         assert open_workspace.llm.window == 128_000
         await supply.drop_endpoint("mine")
-        assert any("no endpoint 'mine'" in note for note in open_workspace.notes)
+        assert any("no provider 'mine'" in note for note in open_workspace.notes)
 
 
 def test_a_keyring_is_called_what_its_person_calls_it() -> None:

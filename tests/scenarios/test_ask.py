@@ -289,7 +289,9 @@ def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place
     with place.begun("--json", "read README.md") as process:
         assert process.stdout is not None
         process.stdout.readline()
+        process.send_signal(signal.SIGSTOP)  # or else it may end before the second has begun
         second = place.ask("list .")
+        process.send_signal(signal.SIGCONT)
         assert (second.returncode, second.stdout) == (2, "")
         assert f"open in process {process.pid}" in second.stderr
         process.stdout.read()

@@ -140,7 +140,7 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
         press(page.proposed.rows[0], "Reject")
         await until(lambda: len(page.rules.rows) == 2)
         assert [row.source_text() for row in page.rules.rows] == ["always", "asks"]
-        assert page.proposed.isHidden()
+        await until(lambda: page.proposed.isHidden())
         delete(page.widget)
 
 
