@@ -1,6 +1,6 @@
 """The page Permissions: trust, sandbox, rules, and web access, with their texts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtWidgets import QWidget
 
@@ -182,12 +182,13 @@ class PermissionsPage(WorkspaceSettingsPage):
     async def _read(self) -> None:
         rules = await whole(self._book.rules())
         proposed = await whole(self._book.proposed())
+        sessions = await whole(self.open_workspace.sessions())
         self._show_box()
         self._show_trust()
         self._show_reach(self.open_workspace.workspace.reach)
         self._rules = {repr(rule): rule for rule in rules}
         self.rules.show_rows(list(self._rules), self._rule_row)
-        await self._show_lent()
+        self._show_lent({head.id: head.title for head in sessions})
         self._proposals = {repr(each): each for each in proposed}
         self.proposed.show_rows(list(self._proposals), self._proposal_row)
         self.proposed.setVisible(self.open_workspace.trusted is True and bool(proposed))
@@ -264,9 +265,8 @@ class PermissionsPage(WorkspaceSettingsPage):
         row.show_source(decision_source(rule.decision), back=False)
         return row
 
-    async def _show_lent(self) -> None:
+    def _show_lent(self, titles: Mapping[SessionId, str]) -> None:
         lent = self._book.lent()
-        titles = {head.id: head.title for head in await whole(self.open_workspace.sessions())}
         self._lent = {repr(each): each for each in lent}
         named = {key: titles.get(session, "") for key, (session, _) in self._lent.items()}
         self.lent.show_rows(list(self._lent), lambda key: self._lent_row(key, named[key]))
