@@ -293,7 +293,7 @@ class StoragePage(SettingsPage):
             check=(tr("Check"), partial(self.check, deep=False)),
             deep=(tr("Full check"), partial(self.check, deep=True)),
         )
-        copy = tr("Copies the current state to a new folder. You can keep working.")
+        copy = tr("Copies everything to a new folder")
         group.add_setting(tr("Backup"), copy, copying)
         group.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
         return group

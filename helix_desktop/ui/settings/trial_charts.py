@@ -421,9 +421,9 @@ def comparison_rows(
         _shares(tr("Tokens sent"), in_use.sent, two.sent, shown=short_count),
         _percents(tr("From prompt cache"), in_use.cached_share, two.cached_share, gain=1),
         ComparisonRow(
-            tr("Prompt cache breaks per 100"),
-            decimal_text(in_use.breaks_per_hundred, 1),
-            decimal_text(two.breaks_per_hundred, 1),
+            tr("Prompt cache breaks"),
+            percent_text(in_use.breaks_per_hundred, 1),
+            percent_text(two.breaks_per_hundred, 1),
             _signed(broken, 1),
             _tone(-broken if abs(broken) >= 0.05 else 0),
         ),

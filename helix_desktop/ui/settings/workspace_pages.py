@@ -98,7 +98,7 @@ class BudgetsPage(WorkspaceSettingsPage):
     def _show(self, budgets: Budgets, account: WorkspaceCosts) -> None:
         totals = [each.total for each in account.sessions]
         for mark in MARKS:
-            by = "cost" if mark.endswith("USD") else "tokens"
+            by = "cost" if mark.endswith("dollars") else "tokens"
             most = max(totals, key=attrgetter(by), default=UsageSum())
             self._show_mark(SESSION, mark, budget=budgets.session, used=most)
             self._show_mark(WORKSPACE, mark, budget=budgets.workspace, used=account.total)
@@ -110,7 +110,7 @@ class BudgetsPage(WorkspaceSettingsPage):
 
     def _show_mark(self, scope: str, mark: str, *, budget: Budget, used: UsageSum) -> None:
         key, value = (scope, mark), float(getattr(budget, mark))
-        dollars = mark.endswith("USD")
+        dollars = mark.endswith("dollars")
         amount = used.cost if dollars else float(used.tokens)
         field, row = self.fields[key], self._rows[key]
         if not field.line.hasFocus():
@@ -140,7 +140,7 @@ class BudgetsPage(WorkspaceSettingsPage):
             self.outcome.say(tr("Enter a number. Nothing changed."), "bad")
             return
         self.fields[key].settle()
-        amount = value if mark.endswith("USD") else int(value)
+        amount = value if mark.endswith("dollars") else int(value)
         wanted = replace(budgets, **{scope: replace(budget, **{mark: amount})})
         if wanted != budgets:
             done = tr("Takes effect with the next request.")

@@ -72,6 +72,24 @@ async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
         delete(page.widget)
 
 
+async def test_a_cost_is_kept_with_its_cents_and_shown_against_what_was_spent(
+    tmp_path: Path, theme: Theme
+) -> None:
+    stage = Stage(tmp_path, theme)
+    async with stage.opened() as open_workspace:
+        await said(open_workspace)
+        page = BudgetsPage(stage.context, open_workspace)
+        await until(lambda: bool(page.spent.rows))
+        cost, tokens = ("workspace", "stop_dollars"), ("workspace", "stop_tokens")
+        assert " tok" not in page._rows[cost].words.below()
+        assert page._rows[tokens].words.below().endswith(" tok")
+        page.fields[cost].line.setText("0.50")
+        page.fields[cost].line.editingFinished.emit()
+        await until(lambda: open_workspace.workspace.budgets.workspace.stop_dollars == 0.5)
+        await until(lambda: page.fields[cost].text() == "0.5")
+        delete(page.widget)
+
+
 def test_amounts_are_read_as_people_write_them() -> None:
     assert [parse_amount(text) for text in ("", "$1,200.50", " 3 ", "-1", "nan", "x")] == [
         0.0,
