@@ -173,8 +173,7 @@ class GarbageCollector(QObject):
         if due[0]:
             self._quiet = 0
             generation = 1 if due[1] or due[2] else 0
-            # count the objects themselves: gc's counts are also reduced when old objects are freed
-            young = sum(len(gc.get_objects(at)) for at in range(generation + 1))
+            young = young_objects(generation)
             if young <= MANY:
                 gc.collect(generation)
             if young > MANY or due[2]:  # many: a long session was opened or compacted
@@ -196,6 +195,16 @@ class GarbageCollector(QObject):
             gc.collect()
             gc.freeze()
             self._whole = max(FEW, sys.getallocatedblocks())
+
+
+def young_objects(oldest: int) -> int:
+    """Count the objects of the generations up to `oldest`.
+
+    gc's own counts are also reduced when old objects are freed. The lists of objects live and die
+    inside one call of `sum`, which no other thread can interrupt: while such a list exists, a
+    `tuple(…)` that another thread is filling has one owner too many, and fails.
+    """
+    return sum(map(len, map(gc.get_objects, range(oldest + 1))))
 
 
 @contextmanager

@@ -10,7 +10,13 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.application.qt_application import FEW, MANY, QUIET, collect_on_this_thread
+from helix_desktop.ui.application.qt_application import (
+    FEW,
+    MANY,
+    QUIET,
+    collect_on_this_thread,
+    young_objects,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -90,3 +96,33 @@ def test_a_process_that_ends_collects_no_garbage_by_itself(qapp: QApplication) -
         assert not gc.isenabled()
     finally:
         (gc.enable if was else gc.disable)()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_other_threads_fill_tuples_while_young_objects_are_counted() -> None:
+    """gc.get_objects lists a tuple that is still being filled, which CPython then cannot finish."""
+    failures: list[SystemError] = []
+    done = threading.Event()
+
+    def fill() -> None:
+        while not done.is_set():
+            try:
+                tuple([each] for each in range(200))
+            except SystemError as error:
+                failures.append(error)
+
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    threads = [threading.Thread(target=fill) for _ in range(2)]
+    try:
+        with collect_on_this_thread():
+            for each in threads:
+                each.start()
+            for _ in range(2_000):
+                assert young_objects(1) > 0
+    finally:
+        done.set()
+        for each in threads:
+            each.join()
+        sys.setswitchinterval(interval)
+    assert failures == []
