@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.domain.errors import HelixError, StoreLocked
-from helix_desktop.store.lock import WorkspaceLock
+from helix_desktop.store.lock import WorkspaceLock, process_name
 
 LOCK = "window.lock"
 
@@ -20,7 +20,7 @@ def hold_single_instance(paths: Paths) -> Iterator[None]:
     try:
         lock = WorkspaceLock(paths.data / LOCK)
     except StoreLocked as error:
-        who = f"process {error.pid}" if error.pid else "another process"
+        who = process_name(error.pid)
         raise AlreadyOpen(
             "Helix Desktop is already open in {who}.",
             "Use that window, or start another one with its own --data-dir.",

@@ -14,7 +14,14 @@ from helix_desktop.context.items import NO_RESULT, HistoryItem, Texts, item_mess
 from helix_desktop.context.message_parts import apply_markers
 from helix_desktop.context.view import WindowView
 from helix_desktop.domain.context_window.block import Block, BlockKind
-from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Guide, GuideKind, Pin
+from helix_desktop.domain.context_window.rewrites import (
+    Fold,
+    FoldKind,
+    Guide,
+    GuideKind,
+    Pin,
+    PinKind,
+)
 from helix_desktop.domain.events import ContextInjected
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall, ToolSpec
@@ -71,6 +78,13 @@ A conversation has to begin with a user message.
 """
 
 
+_PINNED = {
+    PinKind.MESSAGE: Phrase("pinned message"),
+    PinKind.FACT: Phrase("pinned fact"),
+    PinKind.RULE: Phrase("pinned rule"),
+}
+
+
 class BlockRow(Struct, frozen=True):
     """The blocks of one item or one fold."""
 
@@ -117,7 +131,7 @@ class BlockBuilder:
         return self._block(
             BlockKind.PIN,
             message,
-            why=Phrase("pinned {kind}", kind=pin.kind.value),
+            why=_PINNED[pin.kind],
             origin=pin.source,
         )
 
@@ -184,7 +198,7 @@ class BlockBuilder:
                 BlockKind.MARKER, message, why=Phrase("an older output"), origin=returned.seq
             )
         message = result_message(call, returned, texts(returned.shown))
-        why = f"held at the gate: {returned.gate.choice}" if returned.gate else "a tool's output"
+        why = Phrase("a large output" if returned.gate else "a tool's output")
         return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)
 
     def shown_as(self, block: Block, message: Message) -> Block:

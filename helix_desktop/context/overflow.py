@@ -26,6 +26,7 @@ from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, Job, SweptPart, WrittenBy
 from helix_desktop.domain.errors import ContextOverflow
 from helix_desktop.domain.messages import Image, Message, Role, ToolResult
+from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.value import replace
 
 SMALLEST = 60
@@ -141,7 +142,11 @@ NEVER = 0
 """The argument threshold under which no argument becomes a marker."""
 
 
-ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
+ALWAYS = {
+    BlockKind.SYSTEM: Phrase("system prompt"),
+    BlockKind.TOOLS: Phrase("tool definitions"),
+    BlockKind.PIN: Phrase("pinned blocks"),
+}
 """The kinds of blocks that no rung touches."""
 
 
@@ -258,7 +263,10 @@ def is_smaller(after: WindowState, before: WindowState) -> bool:
 def overflow_error(now: WindowState) -> ContextOverflow:
     """Return the error for a request that cannot fit, with its smallest size by kind."""
     least = smallest_request(now)
-    sizes = ", ".join(f"{name} {tokens:,}" for name, tokens in least)
+    sizes = joined(
+        [Phrase("{name} {tokens}", name=name, tokens=f"{tokens:,}") for name, tokens in least],
+        by=", ",
+    )
     need, most, what = _short(now)
     return ContextOverflow(
         "The next request needs {need} {what}, but the model accepts {most}.",
@@ -276,7 +284,7 @@ def smallest_request(now: WindowState) -> tuple[tuple[str, int], ...]:
     """Return the smallest possible size of a request, by kind."""
     found = _fixed(now)
     rest = now.tokens - sum(tokens for _, tokens in found)
-    return (*found, ("your last message and the last step", rest))
+    return (*found, (Phrase("your last message and the last step"), rest))
 
 
 def overflow_reason(now: WindowState) -> str:
@@ -288,16 +296,16 @@ def _short(now: WindowState) -> tuple[int, int, str]:
     """Return the needed and the available amount of the limit that is exceeded, with its unit."""
     account, limits = now.window.account, now.limits
     if account.tokens <= limits.tokens and limits.size and account.size > limits.size:
-        return account.size, limits.size, "bytes"
+        return account.size, limits.size, Phrase("bytes")
     if account.tokens <= limits.tokens and limits.images and account.images > limits.images:
-        return account.images, limits.images, "pictures"
-    return account.tokens, limits.tokens, "tokens"
+        return account.images, limits.images, Phrase("images")
+    return account.tokens, limits.tokens, Phrase("tokens")
 
 
 def _fixed(now: WindowState) -> list[tuple[str, int]]:
     """Return the tokens of the blocks that no rung touches, by kind."""
     by_kind = now.window.account.by_kind
-    return [(kind.value, tokens) for kind, tokens in by_kind if kind in ALWAYS]
+    return [(ALWAYS[kind], tokens) for kind, tokens in by_kind if kind in ALWAYS]
 
 
 def _proposal(now: WindowState, swept: Iterable[SweptPart]) -> RewriteProposal | None:

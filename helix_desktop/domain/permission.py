@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import MisreadText
 from helix_desktop.domain.value import replace
 
@@ -79,6 +80,10 @@ class Exposed(Struct, frozen=True):
 NOTHING_EXPOSED = Exposed()
 
 
+ANY_FILE = Phrase("files of this workspace that hold no secrets")
+"""The form of a rule for every file that is not protected; kept as plain text."""
+
+
 class Mode(StrEnum):
     """When the user is asked. The mode does not decide what a command can reach."""
 
@@ -87,7 +92,7 @@ class Mode(StrEnum):
     """Commands in the sandbox without network, and changes of files, need no question."""
 
 
-MODE_NAMES = {Mode.ASK: "Ask", Mode.SANDBOXED_AUTO: "Sandboxed auto"}
+MODE_NAMES = {Mode.ASK: Phrase("Ask"), Mode.SANDBOXED_AUTO: Phrase("Sandboxed auto")}
 
 
 class CallRuling(StrEnum):

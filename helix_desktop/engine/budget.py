@@ -201,6 +201,9 @@ def _merged(parts: Iterable[Mapping[T, UsageSum]]) -> tuple[tuple[T, UsageSum], 
 HINT = Phrase("Everything is saved. Raise the budget in Settings › Budgets to continue.")
 
 
+BUDGET_SCOPES = (Phrase("The session"), Phrase("The workspace"))
+
+
 class _Scope(Struct, frozen=True):
     """A budget, the name of its scope, and the usage that counts against it."""
 
@@ -241,26 +244,33 @@ class BudgetGuard:
             return []
         family, everything = await self.ledger.sums(session)
         root, budgets = self.ledger.root(session), self.budgets
+        session_name, workspace_name = BUDGET_SCOPES
         return [
-            _Scope("session", root, budgets.session, family),
-            _Scope("workspace", NO_SESSION, budgets.workspace, everything),
+            _Scope(session_name, root, budgets.session, family),
+            _Scope(workspace_name, NO_SESSION, budgets.workspace, everything),
         ]
 
 
 def _over(name: str, budget: Budget, spent: UsageSum) -> str:
     """Describe the budget that is used up; return "" if none is."""
     if 0 < budget.stop_dollars <= spent.cost:
-        beside = f" and {spent.unknown} calls with an unknown price" if spent.unknown else ""
-        used = f"{format_dollars(spent.cost)}{beside}"
+        used = format_dollars(spent.cost)
+        if spent.unknown:
+            used = Phrase.counted(
+                spent.unknown,
+                "{cost} and {count} call with an unknown price",
+                "{cost} and {count} calls with an unknown price",
+                cost=used,
+            )
         return Phrase(
-            "The {name}'s budget of {budget} is used up ({used}).",
+            "{name} has used up its budget of {budget} ({used}).",
             name=name,
             budget=format_dollars(budget.stop_dollars),
             used=used,
         )
     if 0 < budget.stop_tokens <= spent.tokens:
         return Phrase(
-            "The {name}'s budget of {budget} tokens is used up ({tokens}).",
+            "{name} has used up its budget of {budget} tokens ({tokens}).",
             name=name,
             budget=f"{budget.stop_tokens:,}",
             tokens=f"{spent.tokens:,}",
@@ -273,28 +283,30 @@ def _crossed(scope: _Scope, before: UsageSum) -> Iterator[str]:
     name, budget, spent = scope.name, scope.budget, scope.spent
     if before.cost < budget.warn_dollars <= spent.cost:
         mark = format_dollars(budget.warn_dollars)
-        limit = f" of its {format_dollars(budget.stop_dollars)}" if budget.stop_dollars else ""
         yield Phrase(
-            "The {name} has spent {cost}{limit}. Your warning is set at {mark}.",
+            "{name} has spent {cost} of its {limit}. Your warning is set at {mark}."
+            if budget.stop_dollars
+            else "{name} has spent {cost}. Your warning is set at {mark}.",
             name=name,
             cost=format_dollars(spent.cost),
-            limit=limit,
+            limit=format_dollars(budget.stop_dollars),
             mark=mark,
         )
     if before.tokens < budget.warn_tokens <= spent.tokens:
         mark = f"{budget.warn_tokens:,}"
-        limit = f" of its {budget.stop_tokens:,}" if budget.stop_tokens else ""
         yield Phrase(
-            "The {name} has used {tokens}{limit} tokens. Your warning is set at {mark}.",
+            "{name} has used {tokens} of its {limit} tokens. Your warning is set at {mark}."
+            if budget.stop_tokens
+            else "{name} has used {tokens} tokens. Your warning is set at {mark}.",
             name=name,
             tokens=f"{spent.tokens:,}",
-            limit=limit,
+            limit=f"{budget.stop_tokens:,}",
             mark=mark,
         )
     if (budget.warn_dollars or budget.stop_dollars) and not before.unknown and spent.unknown:
         yield (
             Phrase(
-                "The {name} made a call with an unknown price. Dollar budgets don't count "
+                "{name} made a call with an unknown price. Dollar budgets don't count "
                 "it; token budgets do.",
                 name=name,
             )

@@ -206,7 +206,7 @@ class CacheEntries:
                 "More than one cache entry starts with {wanted}.",
                 "Enter more digits: {found}.",
                 wanted=wanted,
-                found=" or ".join(name[:20] + "…" for name in found),
+                found=", ".join(name[:20] + "…" for name in found),
             )
         raise self._nearest(wanted)
 

@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 
 from helix_desktop.domain.errors import StoreLocked
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store.disk import size_of_regular, word_os_errors
 
 if sys.platform == "win32":
@@ -124,10 +125,15 @@ def _holder(fd: int) -> int:
     return 0
 
 
+def process_name(pid: int) -> Phrase:
+    """Return the name of a process in a sentence; 0 is an unknown one."""
+    return Phrase("process {pid}", pid=pid) if pid else Phrase("another process")
+
+
 def _locked(path: Path, pid: int) -> StoreLocked:
-    who = f"process {pid}" if pid else "another process"
+    who = process_name(pid)
     if pid == os.getpid():
-        who = "another part of this process"
+        who = Phrase("another part of this process")
     return StoreLocked(
         "The workspace in {parent} is open in {who}.",
         "Nothing changed. Use that window, or close it first.",

@@ -20,6 +20,8 @@ from translations.ts_file import (
 
 _KEY = re.compile(r"&(?=[^&\s])")
 """The sign before the letter that is pressed together with Alt."""
+UNSPACED = ("ja", "zh_CN")
+"""The languages without spaces between words and after punctuation."""
 _COUNTS = {"0", "count"}
 """The places of a number, which a form for one or two things may leave out."""
 
@@ -64,10 +66,11 @@ def message_faults(message: Message, language: str) -> Iterator[str]:
         yield f"“{text}” has no translation"
     else:
         for form in message.forms:
-            yield from (f"“{text}”: “{form}” {fault}" for fault in _form_faults(message, form))
+            found = _form_faults(message, form, language)
+            yield from (f"“{text}”: “{form}” {fault}" for fault in found)
 
 
-def _form_faults(message: Message, form: str) -> Iterator[str]:
+def _form_faults(message: Message, form: str, language: str) -> Iterator[str]:
     text = message.source.text
     try:
         wanted, found = _places(text), _places(form)
@@ -83,7 +86,7 @@ def _form_faults(message: Message, form: str) -> Iterator[str]:
         yield f"has {_listed(added)} too much"
     if len(_KEY.findall(text)) != len(_KEY.findall(form)):
         yield "has other keys behind &"
-    if _edges(text) != _edges(form):
+    if language not in UNSPACED and _edges(text) != _edges(form):
         yield "begins or ends with other white space"
 
 

@@ -1,5 +1,6 @@
 """Qt's translation files: a .ts file of XML for each language, compiled into a .qm file."""
 
+import re
 import subprocess
 import sys
 import tempfile
@@ -17,6 +18,8 @@ COMPILED = ROOT / "resources" / "languages"
 CONTEXT = "helix"
 FORMS = {"ja": 1, "zh_CN": 1, "ar": 6}
 """How many forms a language has for numbers, as Qt counts them; the others have two."""
+RIGHT_TO_LEFT = ("ar",)
+_PLACE = re.compile(r"\{[a-z_0-9]*(?::[^{}]*)?\}")
 _HEAD = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
 
 
@@ -129,10 +132,23 @@ def _element(message: Message) -> ET.Element:
 def compiled(language: str, *, source: Path | None = None) -> bytes:
     """Return the .qm file that Qt's own compiler makes of a language's .ts file."""
     with tempfile.TemporaryDirectory(prefix="helix-translate-") as folder:
-        made = Path(folder) / "made.qm"
-        command = [_compiler(), "-silent", str(source or ts_path(language)), "-qm", str(made)]
+        file, made = Path(folder) / "source.ts", Path(folder) / "made.qm"
+        messages = read_ts(source or ts_path(language))
+        if language in RIGHT_TO_LEFT:
+            messages = [isolated(each) for each in messages]
+        file.write_text(ts_text(messages, language), encoding="utf-8", newline="\n")
+        command = [_compiler(), "-silent", str(file), "-qm", str(made)]
         subprocess.run(command, check=True, stdin=subprocess.DEVNULL)
         return made.read_bytes()
+
+
+def isolated(message: Message) -> Message:
+    """Return a message whose values keep the direction of their own.
+
+    Otherwise the first slash of a path would stand at its end, between letters from right to left.
+    """
+    forms = tuple(_PLACE.sub("\u2068\\g<0>\u2069", form) for form in message.forms)
+    return message._replace(forms=forms)
 
 
 def _compiler() -> str:

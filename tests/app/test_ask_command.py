@@ -152,7 +152,7 @@ def test_a_budget_that_is_used_up_stops_with_its_own_status(
     assert asked(tmp_path, "read README.md") == 3
     errors = capsys.readouterr().err
     assert "The workspace has used" in errors
-    assert "The workspace's budget of 2 tokens is used up" in errors
+    assert "The workspace has used up its budget of 2 tokens" in errors
     assert asked(tmp_path, "--json", "read README.md") == 3
     last = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert (last["event"], last["cause"]) == ("TurnEnded", "budget")

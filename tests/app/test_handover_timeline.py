@@ -198,7 +198,7 @@ def test_a_version_is_written_again_by_another_model_or_by_rules() -> None:
         await rewriting.undo(SESSION)
         await rewriting.undo(SESSION)
         assert await window(there) == before
-        with pytest.raises(EngineError, match="no wide model"):
+        with pytest.raises(EngineError, match="no long-context model"):
             await rewriting.rerun(SESSION, first, LlmRole.WIDE)
 
     play_still(story())

@@ -16,6 +16,7 @@ import helix_desktop
 from helix_desktop.domain.context_window.policy import (
     PRESET_NAMES,
     THRESHOLDS,
+    UNITS,
     GateMode,
     Plain,
     Policy,
@@ -173,7 +174,10 @@ def test_what_is_no_sensible_number_is_refused_with_its_range(
         with pytest.raises(PolicyError) as caught:
             attempt()
         assert caught.value.message.startswith(f"{threshold.name} can't be ")
-        assert f"{threshold.low:,g} to {threshold.high:,g} {threshold.unit}." in caught.value.hint
+        assert (
+            f"{threshold.low:,g} to {threshold.high:,g} {UNITS[threshold.unit]}."
+            in caught.value.hint
+        )
         assert len(str(caught.value)) < 200
 
 

@@ -90,7 +90,7 @@ async def test_a_stop_ends_the_turn_before_the_next_call_and_says_why() -> None:
     assert spent(events) == [1.0, 1.0, 1.0]
     end = end_of(events)
     assert (end.ending, end.cause) == (Ending.FAILED, Cause.BUDGET)
-    assert end.detail.startswith("The session's budget of $2.50 is used up ($3.00). Everything")
+    assert end.detail.startswith("The session has used up its budget of $2.50 ($3.00). Everything")
     assert stage.runner.session_window.history.open_calls == ()
 
 
@@ -138,7 +138,7 @@ def test_where_no_price_is_known_tokens_are_what_is_limited_and_the_person_hears
         stage = limited(Stage(working(9)), budgets)
         events = await stage.turn()
         assert spent(events) == [None, None, None]
-        assert "budget of 2,500,000 tokens is used up (3,000,000)" in end_of(events).detail
+        assert "used up its budget of 2,500,000 tokens (3,000,000)" in end_of(events).detail
         assert warned(stage) == [
             "The session made a call with an unknown price. Dollar budgets don't count it; token "
             "budgets do."
@@ -154,7 +154,7 @@ async def test_the_workspace_stops_a_session_that_has_spent_nothing() -> None:
     limited(other, Budgets(workspace=Budget(stop_dollars=3.0)))
     await other.say("more")
     ends = [each for each in await other.journal() if isinstance(each, TurnEnded)]
-    assert ends[-1].detail.startswith("The workspace's budget of $3.00 is used up ($3.00).")
+    assert ends[-1].detail.startswith("The workspace has used up its budget of $3.00 ($3.00).")
 
 
 async def test_a_job_is_done_by_rules_where_nothing_may_be_spent_and_its_epoch_says_so() -> None:
@@ -170,7 +170,7 @@ async def test_a_job_is_done_by_rules_where_nothing_may_be_spent_and_its_epoch_s
     found = [each.epoch for each in await there.journal() if isinstance(each, EpochCommitted)]
     newest = found[-1]
     assert (newest.job, newest.means) == (Job.HAND_OVER, WrittenBy.RULES)
-    assert "by rules: The session's budget of 1,000 tokens is used up" in newest.reason
+    assert "by rules: The session has used up its budget of 1,000 tokens" in newest.reason
 
 
 async def test_at_the_gate_a_preview_is_taken_where_nobody_may_be_asked() -> None:

@@ -58,6 +58,11 @@ HELD = 8
 MOST_TEXT = 200_000
 """The maximum characters that are shown of one covered message."""
 MOST_FAILURES = 20
+_MISSING = {
+    LlmRole.MAIN: Phrase("This workspace has no main model."),
+    LlmRole.FAST: Phrase("This workspace has no fast model."),
+    LlmRole.WIDE: Phrase("This workspace has no long-context model."),
+}
 _MEANS = {LlmRole.MAIN: WrittenBy.MAIN, LlmRole.FAST: WrittenBy.FAST, LlmRole.WIDE: WrittenBy.WIDE}
 _HAPPENS = {
     Job.OBSERVE: TimelineEvent.OBSERVE,
@@ -401,11 +406,7 @@ class HandoverTimeline:
             return ()
         model_handle = self._deps.model_handle(role)
         if model_handle is None:
-            raise EngineError(
-                "This workspace has no {role} model.",
-                "Choose one in Settings › Models and keys.",
-                role=role.value,
-            )
+            raise EngineError(_MISSING[role], "Choose one in Settings › Models and keys.")
         return ((_MEANS[role], model_handle),)
 
 

@@ -19,6 +19,7 @@ from helix_desktop.app.ipc.ipc_server import IpcServer
 from helix_desktop.domain.errors import HelixError, StoreLocked, StoreMissing, ToolError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Clock, Store, ToolOutput
+from helix_desktop.store.lock import process_name
 from helix_desktop.tools.mcp_server.cache_tools import cache_tool_specs, make_cache_toolbox
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
@@ -221,7 +222,7 @@ class RemoteToolbox:
 
 
 def _in_use(error: StoreLocked) -> ToolError:
-    who = f"process {error.pid}" if error.pid else "another process"
+    who = process_name(error.pid)
     return ToolError(
         "This workspace is in use by {who}, which can't share it.",
         "Try again when that is finished (a check, backup, or repair). Nothing was lost.",

@@ -256,13 +256,13 @@ def _worded(workspace: Workspace) -> Iterator[None]:
 
 def _hiding(damaged: DamagedWorkspace, folder: Path) -> WorkspaceError:
     """Return an error, because a second workspace for the folder would look like a loss."""
-    which = "is" if damaged.folder else "may be"
     return WorkspaceError(
-        "Can't read the file {file}, which {which} the workspace file of {folder}.",
+        "Can't read the file {file}, which is the workspace file of {folder}."
+        if damaged.folder
+        else "Can't read the file {file}, which may be the workspace file of {folder}.",
         "Your data is intact. Restore the file from a backup, or move the folder {parent} "
         "away to start over.",
         file=damaged.file,
-        which=which,
         folder=folder,
         parent=damaged.file.parent,
     )

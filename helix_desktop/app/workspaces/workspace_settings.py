@@ -23,6 +23,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import FoundGuide, GuideSource
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Budgets, WebAccess, Workspace, WorkspacePrompt
+from helix_desktop.engine.budget import BUDGET_SCOPES
 from helix_desktop.engine.session_deps import SessionDeps
 
 LONGEST = 200_000
@@ -91,16 +92,14 @@ def check_web_access(reach: WebAccess) -> WebAccess:
 
 def check_budgets(budgets: Budgets) -> Budgets:
     """Return the budgets unchanged; raise SettingsError for an invalid limit or a late warning."""
-    for name, each in (("session", budgets.session), ("workspace", budgets.workspace)):
+    for name, each in zip(BUDGET_SCOPES, (budgets.session, budgets.workspace), strict=True):
         marks = (each.warn_dollars, each.stop_dollars, each.warn_tokens, each.stop_tokens)
         if any(mark < 0 or not math.isfinite(mark) for mark in marks):
-            raise SettingsError(
-                "This isn't a valid budget for a {name}.", "Nothing changed.", name=name
-            )
+            raise SettingsError("{name} can't have this budget.", "Nothing changed.", name=name)
         pairs = ((each.warn_dollars, each.stop_dollars), (each.warn_tokens, each.stop_tokens))
         if any(0 < stop <= warn for warn, stop in pairs):
             raise SettingsError(
-                "The {name} would stop before its warning.",
+                "{name} would stop before its warning.",
                 "Set the warning below the limit. Nothing changed.",
                 name=name,
             )

@@ -48,13 +48,13 @@ class Threshold(Struct, frozen=True):
         """A sentence for the user about the accepted values."""
         if self.choices:
             return Phrase("Choose one of: {choices}.", choices=", ".join(self.choices))
-        kind = "a whole number" if isinstance(self.default, int) else "a number"
         return Phrase(
-            "Enter {kind} from {low} to {high} {unit}.",
-            kind=kind,
+            "Enter a whole number from {low} to {high} {unit}."
+            if isinstance(self.default, int)
+            else "Enter a number from {low} to {high} {unit}.",
             low=f"{self.low:,g}",
             high=f"{self.high:,g}",
-            unit=self.unit,
+            unit=UNITS[self.unit],
         )
 
     def fit(self, value: object) -> Plain:
@@ -121,6 +121,17 @@ def show_refused(value: object) -> str:
         case _:
             return f"a {type(value).__name__}"
 
+
+UNITS = {
+    "": "",
+    "%": "%",
+    "s": Phrase("s", "seconds"),
+    "tokens": Phrase("tokens"),
+    "turns or steps": Phrase("turns or steps"),
+    "rewrites": Phrase("compactions"),
+    "jobs": Phrase("jobs"),
+}
+"""The units of thresholds in a sentence."""
 
 T = TypeVar("T")
 Span: TypeAlias = tuple[float, float]

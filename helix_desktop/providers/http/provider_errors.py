@@ -312,9 +312,11 @@ def _refusal(status: int, said: ParsedError) -> tuple[type[ProviderError], Error
 def _elsewhere(location: str) -> ProviderUnreachable:
     """Return the error for a redirect that is not followed, with the target for the user."""
     place = origin_of(location)
-    where = f" (to {quote_provider(place)})" if place else ""
     message = Phrase(
-        "The base URL redirects elsewhere{where}. The key was not sent there.", where=where
+        "The base URL redirects to {place}. The key was not sent there."
+        if place
+        else "The base URL redirects elsewhere. The key was not sent there.",
+        place=quote_provider(place),
     )
     return ProviderUnreachable(message, error_words.ELSEWHERE.hint)
 

@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.phrase import Phrase
 
 LONGEST_TOKEN = 128
 """Most bytes of one token in either encoding (checked by tests/providers/tokens/test_ranks.py)."""
@@ -88,20 +89,17 @@ def _verified(path: Path, sha256: str) -> bytes:
     try:
         plain = lzma.decompress(path.read_bytes())
     except OSError as error:
-        raise _unusable(path, "can't be read") from error
+        raise _unusable(Phrase("Can't read the tokenizer file {path}.", path=path.name)) from error
     except (lzma.LZMAError, EOFError) as error:
-        raise _unusable(path, "is damaged") from error
+        raise _unusable(Phrase("The tokenizer file {path} is damaged.", path=path.name)) from error
     if hashlib.sha256(plain).hexdigest() != sha256:
-        raise _unusable(path, "isn't the original")
+        raise _unusable(Phrase("The tokenizer file {path} isn't the original.", path=path.name))
     return plain
 
 
-def _unusable(path: Path, how: str) -> ResourceError:
+def _unusable(message: Phrase) -> ResourceError:
     return ResourceError(
-        "The tokenizer file {path} {how}.",
-        "Your data isn't affected. Reinstall Helix Desktop to restore the file.",
-        path=path.name,
-        how=how,
+        message, "Your data isn't affected. Reinstall Helix Desktop to restore the file."
     )
 
 

@@ -84,16 +84,16 @@ class CheckReport(Struct, frozen=True):
 
 
 _ROOMS = {
-    keys.CONTENT: "contents",
-    keys.CHUNK: "pieces of large contents",
-    keys.ENTRY: "entries",
-    keys.CHANGE: "the change feed",
-    keys.HINT: "hints",
-    keys.COUNT: "token counts",
-    keys.REFERENCE: "references",
-    keys.SESSION: "session heads",
-    keys.EVENT: "events",
-    keys.SNAPSHOT: "snapshots",
+    keys.CONTENT: Phrase("contents"),
+    keys.CHUNK: Phrase("pieces of large contents"),
+    keys.ENTRY: Phrase("entries"),
+    keys.CHANGE: Phrase("the change feed"),
+    keys.HINT: Phrase("hints"),
+    keys.COUNT: Phrase("token counts"),
+    keys.REFERENCE: Phrase("references"),
+    keys.SESSION: Phrase("session heads"),
+    keys.EVENT: Phrase("events"),
+    keys.SNAPSHOT: Phrase("snapshots"),
 }
 
 
@@ -187,5 +187,5 @@ class StoreInspection:
 def describe_entry(entry: EntryRecord | None) -> str:
     """Describe a content by its tool and its command or path."""
     if entry is None:
-        return "unnamed"
-    return " ".join(part for part in entry.origin[:2] if part) or "unnamed"
+        return Phrase("unnamed")
+    return " ".join(part for part in entry.origin[:2] if part) or Phrase("unnamed")

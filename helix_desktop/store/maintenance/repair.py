@@ -12,6 +12,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged, StoreFull
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk, keys, opening, records
 from helix_desktop.store.disk import read_commit_marker
 from helix_desktop.store.journal_table import is_intact
@@ -82,7 +83,7 @@ def _require_space(folder: Path) -> None:
 
 
 def _megabytes(size: int) -> str:
-    return f"{-(-size // 1_000_000)} MB"
+    return Phrase("{count} MB", count=-(-size // 1_000_000))
 
 
 def _copied(folder: Path, copy: Path, watch: WorkWatch) -> Path:

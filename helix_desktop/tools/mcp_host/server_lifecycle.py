@@ -138,6 +138,13 @@ class ServerThread:
             log.info("%s ended after the application", self._name)
 
 
+_PHASES = {
+    ServerPhase.STOPPED: Phrase("stopped"),
+    ServerPhase.STARTING: Phrase("starting"),
+    ServerPhase.READY: Phrase("ready"),
+    ServerPhase.FAILING: Phrase("failing"),
+    ServerPhase.UNAPPROVED: Phrase("needs approval"),
+}
 EYE = 0.1
 """Seconds between two progress reports of one call."""
 
@@ -229,7 +236,9 @@ class ServerLifecycle:
                 ) from None
         if self._session is None or self._thread is None:
             standing = self.standing
-            reason = Phrase("{phase}: {reason}", phase=standing.phase.value, reason=standing.reason)
+            reason = Phrase(
+                "{phase}: {reason}", phase=_PHASES[standing.phase], reason=standing.reason
+            )
             raise ServerError(
                 "Can't find the server {server} ({reason}).",
                 server=self.server.name,

@@ -7,13 +7,12 @@ import os
 import posixpath
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.permission import CallNeed, CallRuling, Judgement
+from helix_desktop.domain.permission import ANY_FILE, CallNeed, CallRuling, Judgement
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.protected_paths import check_writable
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.secrets.secret_names import is_secret
 
-ANY_FILE = "files of this workspace that hold no secrets"
 """The form of an "always" for writing."""
 CHANGING = "changing "
 """Prefix of the form of a grant to write one file that steers programs or agents."""
@@ -52,8 +51,8 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
     return Judgement(
         CallRuling.ASK,
         (Phrase("Changes `{path}`.", path=path),),
-        (ANY_FILE,),
-        forbids=(ANY_FILE,),
+        (str(ANY_FILE),),
+        forbids=(str(ANY_FILE),),
         path=relative,
         restorable=True,
     )

@@ -120,7 +120,7 @@ def git_complaint(words: list[ShellWord], site: CommandPaths, base: str) -> str:
         return Phrase("is git without a subcommand")
     name, rest = _named(words[at:])
     if name not in LOOKING:
-        return f"{words[at].raw} is not known only to look"
+        return Phrase("has a subcommand that may do more than read (`{text}`)", text=words[at].raw)
     if not site.own_repository(base):
         return Phrase("would read another repository inside the project")
     if strange := _strange(name, rest):

@@ -276,9 +276,10 @@ def _reading(owner: str, own: str, *, spoken: bool) -> NetworkUse:
     place = f"{GITHUB}/{own if ours else owner}"
     form = f"{WITH_NETWORK}gh ⟨{_SHOWN_READS}⟩ from {place}"
     said = Phrase(
-        "Only reads from {place}{what}.",
+        "Only reads from {place}."
+        if ours
+        else "Only reads from {place}, which isn't this project's owner.",
         place=place,
-        what="" if ours else ", which isn't this project's owner",
     )
     wide = _own_form(own) if ours else _ANYWHERE
     return NetworkUse(form, said, brings=ours, words=spoken or not ours, host=GITHUB, wide=wide)

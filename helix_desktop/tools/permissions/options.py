@@ -250,7 +250,7 @@ class _Sorting:
         if value is None:
             value = self._rest.pop() if self._rest else None
         if value is None:
-            self._complain(f"{name} without its value")
+            self._complain(Phrase("{name} without its value", name=name))
         elif isinstance(value, ShellWord) and self._looks_like_option(name, value):
             self._complain(f"{name} {value.raw}")
         elif kind is OptionKind.PATH:

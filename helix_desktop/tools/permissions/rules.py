@@ -62,7 +62,7 @@ FREED = Phrase(
 NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
 TAINTED = Phrase("The conversation contains outside content, and this call can send data out.")
 NOT_STEERING = Phrase("it steers programs")
-SAID_NEVER = "The user always denies this"
+SAID_NEVER = Phrase("The user always denies this")
 
 
 def apply_rules(

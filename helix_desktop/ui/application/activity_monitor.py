@@ -30,7 +30,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.cards import Toast
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
@@ -220,7 +220,9 @@ class TrayIcon(QObject):
         if not self.shown or self._icon is None or not QSystemTrayIcon.supportsMessages():
             return False
         sign = QSystemTrayIcon.MessageIcon.Information
-        self._icon.showMessage(unmarked(one_line(title)), unmarked(one_line(text)), sign, SECONDS)
+        self._icon.showMessage(
+            unmarked(label_line(title)), unmarked(label_line(text)), sign, SECONDS
+        )
         return True
 
     def end(self) -> None:

@@ -58,7 +58,7 @@ from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_page import LanguageChoice, SettingsContext
-from helix_desktop.ui.text.formatting import error_parts, retold, tr
+from helix_desktop.ui.text.formatting import error_parts, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
 from helix_desktop.ui.widgets.cards import Banner
@@ -223,7 +223,7 @@ class Application:
             self._theme,
             self.window,
             title=tr("Change the language now?"),
-            text=words.format(", ".join(pages)),
+            text=words.format(listed_text(pages)),
             yes=(tr("Change now"), speak),
             danger=True,
         )

@@ -14,7 +14,7 @@ from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import plural, tr
+from helix_desktop.ui.text.formatting import listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.cards import Toast
@@ -147,7 +147,7 @@ class _Sheet(Overlay):
 
 def _lost(pages: Sequence[str]) -> str:
     words = tr("Quitting discards settings you edited but did not apply: {0}.")
-    return words.format(", ".join(pages))
+    return words.format(listed_text(pages))
 
 
 TITLE = 48

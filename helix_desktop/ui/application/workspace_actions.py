@@ -18,7 +18,7 @@ from helix_desktop.ui.action import Action
 from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import error_text, size_text, tr
+from helix_desktop.ui.text.formatting import error_text, listed_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion, ProgressDialog
 from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
@@ -368,7 +368,7 @@ class WorkspaceActions(QObject):
         """Return a sentence on the forms that go when a workspace closes, if there are any."""
         pages = self.typed_forms(workspace)
         words = tr("Closing the workspace discards what you typed in its settings: {0}.")
-        return (words.format(", ".join(pages)),) if pages else ()
+        return (words.format(listed_text(pages)),) if pages else ()
 
     def _ask(
         self, question: ConfirmQuestion, yes: Callable[[], Coroutine[object, object, None]]

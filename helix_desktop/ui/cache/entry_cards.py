@@ -41,8 +41,10 @@ from helix_desktop.ui.text.formatting import (
     entries_text,
     lines_text,
     lines_words,
+    listed_text,
     phrase_text,
     plural,
+    sentences_text,
     size_text,
     tr,
 )
@@ -268,7 +270,7 @@ class RecallForecast:
             told.append(some if fit else tr("None fits. Open one and recall part of it."))
         if len(self.costs) < self.chosen:
             told.append(tr("One message can recall up to {0}.").format(count_text(MOST)))
-        return " ".join(told)
+        return sentences_text(told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,7 +409,7 @@ class BlockMap(PaintedWidget):
         self._blocks = blocks
         if blocks is not None:
             words = tr("{0} blocks; damaged: {1}")
-            gaps = ", ".join(_stretch(*each) for each in blocks.gaps)
+            gaps = listed_text(_stretch(*each) for each in blocks.gaps)
             self.setAccessibleName(words.format(len(blocks.whole), gaps or tr("none")))
         self.setVisible(blocks is not None)
         self.update()

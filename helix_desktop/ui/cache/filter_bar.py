@@ -37,7 +37,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import error_text, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton
 from helix_desktop.ui.widgets.labels import (
     IconLabel,
@@ -377,7 +377,7 @@ class FilterBar(QWidget):
 
     def _show_below(self) -> None:
         set_tone(self._below, "bad" if self._error else "warn")
-        text = one_line(self._error or self._note, 400)
+        text = label_line(self._error or self._note, 400)
         self._below.setText(text)
         self._below.setToolTip(plain_tip(text))
         self._below.setVisible(bool(text))

@@ -76,7 +76,7 @@ _STATES = {
 
 
 def recall_label(entry: CacheEntry) -> str:
-    return f"{count_text(entry.recalls)}×" if entry.recalls else tr("never")
+    return f"{count_text(entry.recalls)}×" if entry.recalls else tr("never", "recalled")
 
 
 def token_label(entry: CacheEntry, pace: float) -> str:
@@ -346,7 +346,7 @@ class CacheModel(QAbstractTableModel):
     def _spoken(self, entry: CacheEntry, at: int) -> str:
         what = origin_text(entry.origin)
         words = tr("{0}, {1}, {2} tokens, {3}, {4} of {5}")
-        state = state_label(self.state(entry)).lower()
+        state = state_label(self.state(entry))
         counted = token_label(entry, self.pace)
         place = count_text(at + 1), count_text(self._total)
         return words.format(one_line(entry.origin.tool), what, counted, state, *place)

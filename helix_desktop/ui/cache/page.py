@@ -204,12 +204,18 @@ class CleanupCard(PaintedWidget):
             self._text.setText(kept)
             return
         count = spare.contents
-        where = tr("matching the filter") if filtered else tr("in the cache")
-        words = plural(
-            count,
-            "{0} entry {1} is no longer needed",
-            "{0} entries {1} are no longer needed",
-            where,
+        words = (
+            plural(
+                count,
+                "{0} entry matching the filter is no longer needed",
+                "{0} entries matching the filter are no longer needed",
+            )
+            if filtered
+            else plural(
+                count,
+                "{0} entry in the cache is no longer needed",
+                "{0} entries in the cache are no longer needed",
+            )
         )
         self._title.setText(words)
         sizes = tr("{0} of content, {1} on disk.")

@@ -216,7 +216,7 @@ class CacheTable(QTableView):
 
 def _wanted() -> dict[int, int]:
     """Return the widths of columns with fixed texts: a chip with its dot, and a figure."""
-    others = {RECALLED: tr("never"), AGE: age_text(0)}
+    others = {RECALLED: tr("never", "recalled"), AGE: age_text(0)}
     found = {at: math.ceil(text_width(text, "small")) + 16 for at, text in others.items()}
     state = max(chip_width(state_label(each)) for each in CacheState)
     return {STATE: math.ceil(state) + DOT + 17, **found}

@@ -19,7 +19,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.changes.diff_lines import changed_path_count, diff_lines
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import CHANGES, PageController, WorkspaceContext
-from helix_desktop.ui.text.formatting import error_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import error_text, phrase_text, sentences_text, tr
 
 if TYPE_CHECKING:
     from helix_desktop.app.sessions.changed_files import ChangedFiles
@@ -193,7 +193,7 @@ class ChangesController(PageController):
 
     def _say(self, result: FileRestoreResult) -> None:
         words, tone = _SAID[result.result]
-        self.page.detail.say(" ".join(filter(None, (phrase_text(words), result.detail))), tone)
+        self.page.detail.say(sentences_text((phrase_text(words), result.detail)), tone)
 
     def _run(self, work: Coroutine[object, object, None], name: str) -> None:
         self._bridge.run(work, name)

@@ -19,7 +19,7 @@ from helix_desktop.ui.chat.composer.attachment_controller import AttachmentContr
 from helix_desktop.ui.chat.composer.mention_controller import MentionController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
-from helix_desktop.ui.text.formatting import plural, tr
+from helix_desktop.ui.text.formatting import listed_text, plural, tr
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 PAUSE = 250
@@ -346,4 +346,4 @@ def _carried_text(cost: MentionCost, pictures: int) -> str:
         (cost.outputs, plural(cost.outputs, "{0} output", "{0} outputs")),
         (pictures, plural(pictures, "{0} image", "{0} images")),
     )
-    return ", ".join(words for count, words in counted if count)
+    return listed_text(words for count, words in counted if count)

@@ -29,8 +29,8 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN, TOP_BAR
-from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.formatting import sentences_text, tr
+from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.cards import NoticeBar
@@ -51,9 +51,9 @@ class ModelPill(PaintedButton):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
-        self.setText(one_line(words, 80))
+        self.setText(label_line(words, 80))
         self.setAccessibleName(tr("Model: {0}").format(self.text()))
-        self.setToolTip(plain_tip(" ".join((tr("Change model."), *notes))))
+        self.setToolTip(plain_tip(sentences_text((tr("Change model."), *notes))))
         self.updateGeometry()
         self.update()
 

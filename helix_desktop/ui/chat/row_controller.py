@@ -496,9 +496,10 @@ class RowController(QObject):
             return
         self._page.words.ask(
             tr("What should Helix keep from this output?"),
-            tr("The fast model reads the whole output. The change applies from the next request;")
-            + " "
-            + tr("the prompt cache is rebuilt from here."),
+            tr(
+                "The fast model reads the whole output. The change applies from the next "
+                "request; the prompt cache is rebuilt from here."
+            ),
             moment.event.instructions,
             go=tr("Keep excerpt"),
             done=lambda text: self._bridge.run(

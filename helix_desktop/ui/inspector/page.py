@@ -24,7 +24,7 @@ from helix_desktop.ui.inspector.rows import BlockAction
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
-from helix_desktop.ui.text.formatting import count_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, listed_text, plural, retold, tr
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
@@ -164,7 +164,9 @@ class InspectorPage(QWidget):
     def _tell(self, found: InspectedRequest) -> None:
         """Show the most important notice about a request, in addition to its figures."""
         if found.floor:
-            least = ", ".join(f"{name} {count_text(tokens)}" for name, tokens in found.floor)
+            least = listed_text(
+                f"{retold(name)} {count_text(tokens)}" for name, tokens in found.floor
+            )
             told = tr(
                 "This request is too large. Compaction can't reduce these parts: {0}. Exclude or "
                 "unpin blocks, or choose a model with a larger context window."

@@ -195,11 +195,11 @@ class RequestStrip(QWidget):
         top = self._height()[0] + (4 if not self._low else -4)
         next_one = not self._seq
         place = QRectF(right, top, self.width() - right - 8, 18)
-        name = tr("Next") if next_one else "→"
+        name = tr("Next", "request") if next_one else "→"
         canvas.text(place, name, "smallb", tone="acc" if next_one else "fg")
         words = tr("not sent yet") if next_one else tr("Next (End)")
         if self._low:
-            words = tr("not sent") if next_one else tr("Next")
+            words = tr("not sent") if next_one else tr("Next", "request")
         canvas.text(place.translated(0, 17), words, "micro", tone="mut")
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

@@ -114,7 +114,8 @@ def _forecast(found: InspectedRequest) -> SummaryFact:
         off = tr("automatic compaction is off")
         below = tr("too early to tell") if found.marks.rewrites else off
         return SummaryFact(tr("Forecast"), UNKNOWN, below)
-    at = tr("{0} at {1} tokens").format(job_text(outlook), count_text(outlook.mark)).strip()
+    job, mark = job_text(outlook), count_text(outlook.mark)
+    at = tr("{0} at {1} tokens").format(job, mark) if job else tr("at {0} tokens").format(mark)
     return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, at)
 
 

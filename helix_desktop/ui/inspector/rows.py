@@ -20,7 +20,7 @@ from helix_desktop.domain.request_view import (
 )
 from helix_desktop.ui.style.canvas import tool_icon
 from helix_desktop.ui.text.block_labels import block_reason_text
-from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, listed_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 BEGINNING = 200
@@ -136,7 +136,7 @@ def _tools_in(block: InspectedBlock) -> str:
     """Return the first names in the list of tools, which is JSON written by Helix."""
     names = [part.partition('"')[0] for part in block.text.split('"name":"')[1:]]
     more = f" +{len(names) - 4}" if names[4:] else ""
-    return one_line(", ".join(names[:4]), BEGINNING) + more
+    return one_line(listed_text(names[:4]), BEGINNING) + more
 
 
 LEAST = {"markers": 3, "pins": 2, "ordinary": 5}
@@ -311,7 +311,7 @@ def run_content(line: RequestRow) -> str:
     """Return the content of a run: tools with their counts, or the range of turns."""
     if _alike(line.block) == "markers":
         names = Counter(block_name(block) for block in line.blocks)
-        return ", ".join(f"{name} ×{count}" for name, count in names.most_common(4))
+        return listed_text(f"{name} ×{count}" for name, count in names.most_common(4))
     if _alike(line.block) == "pins":
         return " · ".join(block_content(block)[:40] for block in line.blocks[:3])
     turns = [block.facts.turn for block in line.blocks if block.facts.turn]

@@ -29,8 +29,8 @@ from helix_desktop.ui.palette.items import (
 from helix_desktop.ui.palette.result_list import PaletteDelegate, PaletteModel
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, hairline, key_cap_width, text_width
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, plural, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.formatting import count_text, key_text, plural, tr
+from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
@@ -101,7 +101,7 @@ class CommandPalette(Overlay):
         )
         self._choose(self.rows.row_of(kept))
         found = plural(count, "{0} message", "{0} messages")
-        where = plural(read, "{1} in {0} session", "{1} in {0} sessions", found)
+        where = plural(read, "{1} found in {0} session", "{1} found in {0} sessions", found)
         so_far = plural(
             read,
             "{1} so far, {0} session searched",
@@ -180,7 +180,7 @@ class CommandPalette(Overlay):
         if goal is None:
             return
         if goal.disabled_reason:
-            self._said.setText(one_line(goal.disabled_reason))
+            self._said.setText(label_line(goal.disabled_reason))
             return
         if goal.kind is PaletteKind.SEARCH:
             self._search_everywhere()
@@ -287,7 +287,11 @@ def _prefix_hints() -> Sequence[tuple[str, str]]:
 
 
 def _key_hints() -> Sequence[tuple[str, str]]:
-    return (("↑↓", tr("select")), ("Enter", tr("open")), ("Tab", tr("this group only")))
+    return (
+        ("↑↓", tr("select")),
+        (key_text("Enter"), tr("open")),
+        (key_text("Tab"), tr("this group only")),
+    )
 
 
 def _list(model: PaletteModel) -> QListView:

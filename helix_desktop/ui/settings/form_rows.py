@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLayout, QSizePolicy, QWidget
 from helix_desktop.ui.style.canvas import ELIDE, Canvas, styled, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.buttons import IconButton, quiet_button
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import (
@@ -78,7 +78,7 @@ class SourceBadge(QWidget):
         canvas.dot(QPointF(3, self.height() / 2), "dis" if tone == "mut" else tone)
         style = "smallb" if tone in ("acc", "warn") else "small"
         place = QRectF(13, 0, self.width() - 14, self.height())
-        canvas.text(place, one_line(self._source.word), style, tone=tone)
+        canvas.text(place, label_line(self._source.word), style, tone=tone)
 
 
 ROW, HEAD = 44, 29
@@ -105,7 +105,7 @@ class RowTitle(QWidget):
     def __init__(self, theme: Theme, name: str, below: str = "") -> None:
         super().__init__()
         self._theme = theme
-        self._name, self._below = one_line(name, LONGEST), one_line(below, LONGEST)
+        self._name, self._below = label_line(name, LONGEST), label_line(below, LONGEST)
         self._query, self._tone = "", "mut"
         self._shown = (below, "mut")
         self.setMinimumWidth(LEAST_WORDS)
@@ -115,7 +115,7 @@ class RowTitle(QWidget):
         theme.changed.connect(self.update)
 
     def show_name(self, name: str) -> None:
-        self._name = one_line(name, LONGEST)
+        self._name = label_line(name, LONGEST)
         self._describe()
         self.update()
 
@@ -123,7 +123,7 @@ class RowTitle(QWidget):
         if (text, tone) == self._shown:
             return
         self._shown = (text, tone)
-        self._below, self._tone = one_line(text, LONGEST), tone
+        self._below, self._tone = label_line(text, LONGEST), tone
         self._describe()
         self.update()
 

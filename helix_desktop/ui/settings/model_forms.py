@@ -299,7 +299,7 @@ class ModelFiguresForm(QWidget):
         self.output = LineField(theme, tr("Max output"), hint=tr("max output"), unit=tok)
         names = (tr("in"), tr("out"), tr("cache read"), tr("cache write"))
         self.prices = {
-            key: LineField(theme, tr("Price: {0}").format(name), hint=tr("unknown"))
+            key: LineField(theme, tr("Price: {0}").format(name), hint=tr("unknown", "price"))
             for key, name in zip(PRICES, names, strict=True)
         }
         self.keep = KeyButton(theme, tr("Save"), role=ButtonRole.PRIMARY)

@@ -36,7 +36,7 @@ from helix_desktop.ui.settings.model_forms import (
     role_text,
 )
 from helix_desktop.ui.settings.settings_page import SettingsContext, WorkspaceSettingsPage
-from helix_desktop.ui.text.formatting import retold, tr
+from helix_desktop.ui.text.formatting import retold, sentences_text, tr
 
 NO_KEY = KeyState()
 
@@ -118,7 +118,7 @@ class ModelsPage(WorkspaceSettingsPage):
         self._show_roles(supply)
         self._show_sources()
         if supply.problems:
-            self.outcome.say(" ".join(map(retold, supply.problems)), "warn")
+            self.outcome.say(sentences_text(map(retold, supply.problems)), "warn")
         self.changed.emit()
 
     def _show_roles(self, supply: ModelSettings) -> None:

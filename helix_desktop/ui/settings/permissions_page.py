@@ -26,8 +26,8 @@ from helix_desktop.ui.settings.settings_page import (
     WorkspaceSettingsPage,
     required,
 )
-from helix_desktop.ui.text.formatting import retold, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.formatting import retold, sentences_text, tr
+from helix_desktop.ui.text.safe_text import label_line, one_line, rule_form_text
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
 
@@ -37,7 +37,7 @@ LONGEST = 300
 
 def rule_label(rule: PermissionRule) -> str:
     """Return a rule such as `shell: git push …`, with hidden and imitating letters spelled out."""
-    what = one_line(reveal(rule.form), LONGEST) or tr("everything")
+    what = label_line(rule_form_text(reveal(rule.form)), LONGEST) or tr("everything")
     return f"{one_line(reveal(rule.tool), 80)}: {what}"
 
 
@@ -134,7 +134,7 @@ def sandbox_facts(
 
 def sandbox_advice(why: Sequence[str]) -> str:
     """Return how to get bubblewrap on this computer."""
-    told = " ".join(why)
+    told = sentences_text(why)
     if "Linux only" in told:
         return tr("Helix has no sandbox for this system yet. On Linux, it uses bubblewrap.")
     if f"{BUBBLEWRAP}: not installed" in told:
@@ -192,7 +192,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self._proposals = {repr(each): each for each in proposed}
         self.proposed.show_rows(list(self._proposals), self._proposal_row)
         self.proposed.setVisible(self.open_workspace.trusted is True and bool(proposed))
-        problems = " ".join(map(retold, self._book.problems))
+        problems = sentences_text(map(retold, self._book.problems))
         self.problem.words.show_below(problems, "warn")
         self.problem.setVisible(bool(problems))
 

@@ -128,7 +128,7 @@ class PolicyLabPage(SettingsPage):
     def _show_picks(self) -> None:
         material = self.trying.material
         titles = material.titles if material is not None else ()
-        count = plural(len(titles), "{0} session", "{0} sessions in sequence")
+        count = plural(len(titles), "{0} session", "{0} sessions")
         sessions = [PickerOption(ALL, tr("All sessions"), count)]
         sessions += [
             PickerOption(str(at), one_line(title) or tr("Untitled"), tr("this session only"))

@@ -115,7 +115,7 @@ def choice_labels(name: str) -> tuple[tuple[str, str], ...]:
         "turns": tr("Turns"),
         "same": tr("The same"),
         **{key: preset_text(key)[0] for key in PRESET_NAMES},
-        "full": tr("Full", "in full length"),
+        "full": tr("Full", "a hash"),
         "short": tr("Short"),
     }
     return tuple((key, words.get(key, key)) for key in BY_NAME[name].choices)
@@ -133,14 +133,13 @@ def preset_text(name: str) -> tuple[str, str]:
 
 
 def unit_label(unit: str) -> str:
-    return {"tokens": tr("tok"), "rewrites": tr("×"), "jobs": "", "turns or steps": ""}.get(
-        unit, unit
-    )
+    found = {"tokens": tr("tok"), "s": tr("s", "seconds"), "rewrites": tr("×"), "%": "%"}
+    return found.get(unit, "")
 
 
 def number_text(value: Plain) -> str:
     """Format a number with commas between thousands and without trailing zeros."""
-    return count_text(value) if isinstance(value, int) else f"{value:,g}"
+    return count_text(value) if isinstance(value, int) else figure_text(float(value))
 
 
 def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:

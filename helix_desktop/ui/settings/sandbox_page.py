@@ -14,7 +14,7 @@ from helix_desktop.ui.settings.settings_page import (
     WorkspaceSettingsPage,
     required,
 )
-from helix_desktop.ui.text.formatting import retold, tr
+from helix_desktop.ui.text.formatting import retold, sentences_text, tr
 from helix_desktop.ui.widgets.cards import RadioCard, RadioCards
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
 
@@ -103,7 +103,7 @@ class SandboxPage(WorkspaceSettingsPage):
         elif not trusted:
             self.warning.say(tr("Folders you don't trust are always Strict."), "mut")
         else:
-            self.warning.say(" ".join(map(retold, self._sandbox.problems)), "warn")
+            self.warning.say(sentences_text(map(retold, self._sandbox.problems)), "warn")
 
     def _wanted_row(self, host: str) -> SettingRow:
         about = tr("Requested by a command")

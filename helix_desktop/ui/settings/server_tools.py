@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from helix_desktop.domain.mcp_servers import READ_ONLY, OfferedTool
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, tr
-from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of
@@ -115,4 +115,4 @@ def _argument(name: str, about: object, *, needed: bool) -> str:
     marks = [str(kind)] if isinstance(kind, str) and kind else []
     marks += [tr("required")] if needed else []
     words = f"{name} ({', '.join(marks)})" if marks else name
-    return bounded_text(one_line(f"{words}: {told}" if told else words, LONGEST))
+    return bounded_text(label_line(f"{words}: {told}" if told else words, LONGEST))

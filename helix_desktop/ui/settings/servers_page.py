@@ -34,7 +34,7 @@ from helix_desktop.ui.settings.settings_page import (
     required,
 )
 from helix_desktop.ui.text.formatting import error_text, plural, retold, tr
-from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
@@ -65,7 +65,7 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
     if served.phase is ServerPhase.FAILING:
         return _failing(served), "bad"
     if served.phase is ServerPhase.STARTING and served.reason:
-        said = one_line(retold(served.reason), 300)
+        said = label_line(retold(served.reason), 300)
         return tr("No answer yet · {0}").format(said), "warn"
     offered = tool_count_text(len(served.tools))
     if served.waiting:
@@ -86,7 +86,7 @@ def server_address(server: McpServer) -> str:
 
 
 def _failing(served: ConfiguredServer) -> str:
-    reason = one_line(retold(served.reason), 300).rstrip(". ") or tr("Stopped unexpectedly")
+    reason = label_line(retold(served.reason), 300).rstrip(". ") or tr("Stopped unexpectedly")
     if served.next_try is None:
         return tr("{0} · restarts on next call").format(reason)
     return tr("{0} · retrying in {1} s").format(reason, round(served.next_try))
@@ -182,7 +182,7 @@ class ServerImportForm(QWidget):
         found = self.reading.found
         lines = [self._line(each) for each in found]
         lines += [
-            tr("Not imported: {0}").format(one_line(retold(each), 300))
+            tr("Not imported: {0}").format(label_line(retold(each), 300))
             for each in self.reading.problems
         ]
         self.found.setText(bounded_text("\n".join(lines)))

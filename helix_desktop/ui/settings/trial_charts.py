@@ -412,7 +412,7 @@ def comparison_rows(
         _percents(tr("Peak context"), in_use.peak / window, two.peak / window),
         _percents(tr("Average context"), in_use.mean / window, two.mean / window),
         _counts(tr("Handovers"), in_use.handovers, two.handovers, gain=0),
-        _counts(tr("Compactions"), in_use.rewrites, two.rewrites, gain=0),
+        _counts(tr("Compactions", "a number of them"), in_use.rewrites, two.rewrites, gain=0),
     ]
     if in_use.cost and two.cost is not None:  # without a price there is nothing to compare
         lines.append(_shares(tr("Cost"), in_use.cost, two.cost, shown=cost_text))
@@ -484,7 +484,7 @@ def _shares(
     share = second / first - 1
     if abs(share) < 0.005:
         return ComparisonRow(name, *texts, "=")
-    return ComparisonRow(name, *texts, f"{_signed(100 * share, 0)}%", _tone(-share))
+    return ComparisonRow(name, *texts, tr("{0}%").format(_signed(100 * share, 0)), _tone(-share))
 
 
 def _tone(gain: float) -> str:

@@ -430,8 +430,12 @@ class ToolsPage(WorkspaceSettingsPage):
         others = [each for each in open_workspace.workspace.tools_off if each != name]
         on = self.switches[name].isChecked()
         wanted = others if on else [*others, name]
-        words = tr("{0} is on") if on else tr("{0} is off")
-        done = words.format(name) + tr(". The next request rebuilds the prompt cache.")
+        words = (
+            tr("{0} is on. The next request rebuilds the prompt cache.")
+            if on
+            else tr("{0} is off. The next request rebuilds the prompt cache.")
+        )
+        done = words.format(name)
         self.do(open_workspace.settings.choose_tools(wanted), done=done)
 
 

@@ -19,7 +19,7 @@ from helix_desktop.ui.text.formatting import (
     time_text,
     tr,
 )
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import label_line, one_line
 
 _FOLDERS = {
     Job.HAND_OVER: Phrase("Written {0}: {1}"),
@@ -60,7 +60,7 @@ def compaction_reason(reason: str, most: int) -> str:
     """Return the recorded reason of a compaction, with a full context as its share."""
     found = _FULL.match(reason)
     if found is None:
-        return one_line(retold(reason), most)
+        return label_line(retold(reason), most)
     tokens, size = (int(digits.replace(",", "")) for digits in found.groups())
     share = decimal_text(tokens * 100 / max(1, size), 0)
     return tr("at {0}%").format(share) + one_line(reason[found.end() :], most)
@@ -78,7 +78,7 @@ def _guide(reason: BlockReason, _now: float) -> str:
         "rules": tr("Your rules for this workspace"),
         "project": tr("Project instructions, pinned"),
     }
-    problem = tr("Not used: {0}").format(one_line(reason.text, 120))
+    problem = tr("Not used: {0}").format(label_line(reason.text, 120))
     return words.get(reason.text, problem)
 
 
@@ -97,7 +97,7 @@ def _swept(reason: BlockReason, now: float) -> str:
 
 
 def _gated(reason: BlockReason, _now: float) -> str:
-    wanted = one_line(reason.text, 120)
+    wanted = label_line(reason.text, 120)
     return tr("Excerpt: {0}").format(wanted) if wanted else tr("Excerpt of a large output")
 
 

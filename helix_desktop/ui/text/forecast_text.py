@@ -2,7 +2,7 @@
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.request_view import RequestMarks, RewriteForecast
-from helix_desktop.ui.text.formatting import plural, tr
+from helix_desktop.ui.text.formatting import listed_text, plural, tr
 
 FAR = 40
 """Turns beyond which a forecast is not shown."""
@@ -33,7 +33,7 @@ def job_text(outlook: RewriteForecast) -> str:
 def coming_text(marks: RequestMarks) -> str:
     """Return the planned compactions, as in "Notes at 50%, handover at 85%"; "" if none."""
     named = [f"{_names()[job]} {_share(mark, marks.window)}" for job, mark in marks.rewrites]
-    told = ", ".join(named)
+    told = listed_text(named)
     return told[:1].upper() + told[1:]
 
 

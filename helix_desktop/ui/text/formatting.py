@@ -10,8 +10,12 @@ English has formats of its own, which do not depend on the machine; other langua
 
 import os
 import time
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from string import Formatter
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
+from PySide6.QtGui import QKeySequence
 
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.event_codec import is_utf8
@@ -60,6 +64,10 @@ class _Formats:
 def use_locale(locale: QLocale | None) -> None:
     """Write numbers, dates, and money as a locale does from now on; None is English."""
     _Formats.locale = locale
+
+
+def is_english() -> bool:
+    return _Formats.locale is None
 
 
 def count_text(number: int) -> str:
@@ -116,6 +124,36 @@ def seconds_text(seconds: float) -> str:
     return tr("{0} s").format(decimal_text(seconds, 1))
 
 
+def listed_text(items: Iterable[str]) -> str:
+    """Return the items that are not empty as a list: a, b, c."""
+    return tr(", ", "between the items of a list").join(filter(None, items))
+
+
+def sentences_text(sentences: Iterable[str]) -> str:
+    """Return the sentences that are not empty as one text."""
+    said = [each for each in sentences if each]
+    words = tr("{0} {1}", "two sentences")
+    return reduce(words.format, said) if said else ""
+
+
+def template_pieces(template: str, *values: str) -> Iterator[tuple[str, bool]]:
+    """Yield the pieces of a translated template, and whether each is a value.
+
+    A view then draws the values in another style than the words around them.
+    """
+    for words, place, _, _ in Formatter().parse(template):
+        if words:
+            yield words, False
+        if place is not None:
+            yield values[int(place)], True
+
+
+def key_text(keys: str) -> str:
+    """Return a shortcut as the user's system and language write it; other signs are unchanged."""
+    portable = QKeySequence.fromString(keys, QKeySequence.SequenceFormat.PortableText)
+    return portable.toString(QKeySequence.SequenceFormat.NativeText) or keys
+
+
 def counted(tokens: int, pace: float) -> int:
     """Convert Helix's tokens to the model's; `pace` is the model's tokens per token of Helix."""
     return round(tokens * pace)
@@ -143,13 +181,13 @@ def short_count(number: int) -> str:
 def size_text(size: int) -> str:
     """Return bytes in the largest unit with a value of at least one: 940 B, 48.1 KB, 3.1 GB."""
     if size < 1_000:
-        return f"{size} B"
-    value, units = float(size), iter(("KB", "MB", "GB", "TB"))
+        return tr("{0} B").format(size)
+    value, units = float(size), iter((tr("{0} KB"), tr("{0} MB"), tr("{0} GB"), tr("{0} TB")))
     unit = ""
     while value >= 1_000 and (larger := next(units, "")):
         value, unit = value / 1_000, larger
     number = decimal_text(value, 1 if value < 100 else 0) if value < 1_000 else f"{value:.0f}"
-    return f"{number} {unit}"
+    return unit.format(number)
 
 
 def age_text(seconds: float) -> str:
@@ -220,4 +258,4 @@ def error_parts(error: HelixError) -> tuple[str, str]:
 
 def error_text(error: HelixError) -> str:
     """Return the translated message and hint of an error as one text."""
-    return " ".join(filter(None, error_parts(error)))
+    return sentences_text(error_parts(error))

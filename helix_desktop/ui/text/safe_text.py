@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from helix_desktop.domain.cache import GateChoice, Origin
-from helix_desktop.ui.text.formatting import count_text, plural, tr
+from helix_desktop.domain.permission import ANY_FILE
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.ui.text.formatting import count_text, is_english, phrase_text, plural, tr
 
 LINE = 1_000
 """Most characters of a line before it is broken."""
@@ -73,9 +75,29 @@ def visible_text(text: str) -> str:
     return _CONTROL.sub("\ufffd", plain.replace("\u2029", "\n"))
 
 
+_OWN_SIGNS = frozenset("\u00a0\u202f\u2068\u2069")
+
+
 def one_line(text: str, limit: int = 200) -> str:
     """Return a name or path as a single line with invisible characters spelled out."""
     spelled = "".join(_spelled(char) for char in text[:limit])
+    return spelled + "…" if len(text) > limit else spelled
+
+
+def rule_form_text(form: str) -> str:
+    """Return what a permission rule applies to, with hidden characters spelled out."""
+    return phrase_text(ANY_FILE) if form == ANY_FILE else show_hidden(form)
+
+
+def label_line(text: str, limit: int = 200) -> str:
+    """Return a text of the window as `one_line`, with the signs that its translation has.
+
+    They are no-break spaces and the isolates around values of right-to-left languages. English has
+    none, and outside values are spelled out before they come into such a text.
+    """
+    if is_english():
+        return one_line(text, limit)
+    spelled = "".join(each if each in _OWN_SIGNS else _spelled(each) for each in text[:limit])
     return spelled + "…" if len(text) > limit else spelled
 
 

@@ -22,9 +22,10 @@ from helix_desktop.ui.text.formatting import (
     percent_text,
     phrase_text,
     plural,
+    sentences_text,
     tr,
 )
-from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.text.safe_text import bounded_text, label_line
 from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.timeline.rewrites import KINDS, MEANS
 from helix_desktop.ui.widgets.buttons import button
@@ -231,7 +232,7 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
     seconds = (
         "≈" + tr("{0} s").format(decimal_text(max(1.0, plan.seconds), 0))
         if plan.seconds
-        else tr("unknown")
+        else tr("unknown", "price")
     )
     prefix = (
         cost_text(None)
@@ -290,7 +291,7 @@ def payback_text(plan: HandoverPlan) -> str:
         return said + " " + tr("Automatic compaction is off.")
     share = percent_text(mark * 100 / max(1, plan.size))
     by_itself = tr("Runs automatically at {0}.").format(share)
-    return " ".join(filter(None, (said, by_itself)))
+    return sentences_text((said, by_itself))
 
 
 def kept_messages_text(plan: HandoverPlan) -> str:
@@ -396,7 +397,7 @@ class CompactionDialog(Dialog):
         self._summary.hide()
         self.preview.setEnabled(True)
         self.preview.setText(self._offer)
-        self._kept.setText(one_line(words, 200))
+        self._kept.setText(label_line(words, 200))
         set_tone(self._kept, "bad")
 
     def _on_yes(self) -> None:

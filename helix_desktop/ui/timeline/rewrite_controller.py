@@ -23,11 +23,12 @@ from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import (
     cost_text,
     error_text,
+    listed_text,
     phrase_text,
     plural,
     tr,
 )
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog, HandoverDraft
 from helix_desktop.ui.timeline.page import TimelinePage
 from helix_desktop.ui.timeline.rewrites import (
@@ -99,7 +100,7 @@ def _grouped(models: Sequence[HandoverAuthor], part: int) -> dict[str, list[Hand
 
 def _plain(words: str) -> str:
     """Return the text with & doubled, since a menu takes a single & for a mnemonic."""
-    return one_line(words).replace("&", "&&")
+    return label_line(words).replace("&", "&&")
 
 
 Work = Callable[[], Awaitable[object]]
@@ -293,7 +294,7 @@ class RewriteController(QObject):
             self.undo()
             return
         above = [each for each in self._at.use.rewrites if each.in_effect and each.number >= number]
-        named = ", ".join(rewrite_title(each) for each in above[:6]) + ("…" if above[6:] else "")
+        named = listed_text(rewrite_title(each) for each in above[:6]) + ("…" if above[6:] else "")
         self.sheet = confirm(
             self._theme,
             self._page,

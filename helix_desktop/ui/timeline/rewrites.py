@@ -21,6 +21,7 @@ from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
     decimal_text,
+    listed_text,
     phrase_text,
     plural,
     time_text,
@@ -97,9 +98,13 @@ def rewrite_title(row: TimelineRow) -> str:
     """Return the event in two or three words."""
     if row.what in _STEPS:
         if row.of is None:
-            return tr("All compactions undone") if row.what is TimelineEvent.RESTORE else tr("Undo")
+            return (
+                tr("All compactions undone")
+                if row.what is TimelineEvent.RESTORE
+                else tr("Undo", "an event")
+            )
         of = rewrite_name(row.of, row.of_version)
-        return phrase_text(_STEPS[row.what]).format(of if row.of_version else of.lower())
+        return phrase_text(_STEPS[row.what]).format(of)
     if row.version:
         return rewrite_name(TimelineEvent.HANDOVER, row.version)
     return rewrite_name(row.what)
@@ -169,7 +174,7 @@ def rewrite_spoken_text(row: TimelineRow) -> str:
         rewrite_reason(row),
         cost_and_time_text(row),
     ]
-    return ", ".join(part for part in parts if part)
+    return listed_text(parts)
 
 
 def time_of_day(at: float) -> str:
@@ -194,14 +199,8 @@ def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
         TimelineEvent.SWEEP: tr("{0} × outputs cached"),
         TimelineEvent.CONDENSE: tr("{0} × notes (rules)"),
     }
-    parts = []
-    for what, words in found.items():
-        count = sum(row.what is what for row in rows)
-        if count == 1:
-            parts.append(tr("1 × {0}").format(rewrite_name(what).lower()))
-        elif count:
-            parts.append(words.format(count_text(count)))
-    return ", ".join(parts)
+    counts = ((words, sum(row.what is what for row in rows)) for what, words in found.items())
+    return listed_text(words.format(count_text(count)) for words, count in counts if count)
 
 
 def fallback_words(found: Fallbacks) -> str:
@@ -213,7 +212,7 @@ def fallback_words(found: Fallbacks) -> str:
         told.append(tr("{0} with truncated input").format(count_text(found.cut)))
     if not told:
         return ""
-    return tr("of {0} by models: {1}").format(count_text(found.asked), ", ".join(told))
+    return tr("of {0} by models: {1}").format(count_text(found.asked), listed_text(told))
 
 
 def last_failure(use: WindowTimeline) -> FailedJob | None:

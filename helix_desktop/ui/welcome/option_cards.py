@@ -17,9 +17,9 @@ from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.ui.style.canvas import Canvas, set_margins, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import decimal_text, short_count, tr
+from helix_desktop.ui.text.formatting import decimal_text, listed_text, short_count, tr
 from helix_desktop.ui.text.preset_names import preset_name
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.cards import TEXT, OptionCard
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
@@ -63,7 +63,7 @@ class LocalModelCard(OptionCard):
         self.tag(tr("Found"), "ok")
         names = [one_line(each.endpoint.base_url.partition("://")[2]) for each in found]
         self._place.set_style("mono")
-        self._place.set_text(", ".join(names))
+        self._place.set_text(listed_text(names))
         models = [model for each in found for model in each.models]
         self.model = models[0].name
         for model in models[:MOST]:
@@ -180,7 +180,7 @@ class ApiKeyCard(OptionCard):
     def show_problem(self, message: str) -> None:
         """Show the provider's own message; the key stays in the field."""
         self.answered = None
-        self._say(f"✕ {one_line(message, 160)}", "bad")
+        self._say(f"✕ {label_line(message, 160)}", "bad")
 
     def _say(self, words: str, tone: str) -> None:
         self._state.setText(words)

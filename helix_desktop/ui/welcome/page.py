@@ -123,7 +123,7 @@ class WelcomePage(QWidget):
         }
         self.presets = [PresetCard(theme, each) for each in preset_facts()]
         self.choose = button(tr("Choose…"))
-        self.begin = KeyButton(theme, tr("Get started"), tr("Enter"), role=ButtonRole.PRIMARY)
+        self.begin = KeyButton(theme, tr("Get started"), "Enter", role=ButtonRole.PRIMARY)
         self._path = ElidedLabel(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._folder_facts = label("", "small", "mut", wrap=True)
         self._known = QHBoxLayout()

@@ -15,8 +15,8 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.formatting import key_text, tr
+from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import aligned, row_of
 
@@ -137,14 +137,14 @@ class KeyButton(PaintedButton):
         self, theme: Theme, text: str, key: str = "", *, role: ButtonRole = ButtonRole.PLAIN
     ) -> None:
         super().__init__(theme)
-        self._key = key
+        self._key = key_text(key)
         self._role = role
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_as(text)
 
     def show_as(self, text: str, beside: str = "") -> None:
         self.setText(text)
-        self._beside = one_line(beside, 400)
+        self._beside = label_line(beside, 400)
         words = (text, self._beside, self._key)
         self.setAccessibleName(" ".join(word for word in words if word))
         self.updateGeometry()
@@ -217,12 +217,12 @@ class KeyCap(QWidget):
 
     def __init__(self, theme: Theme, keys: str) -> None:
         super().__init__()
-        self._theme, self._keys = theme, keys
+        self._theme, self._keys = theme, key_text(keys)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
     def show_keys(self, keys: str) -> None:
-        self._keys = keys
+        self._keys = key_text(keys)
         self.updateGeometry()
         self.update()
 

@@ -18,7 +18,7 @@ from helix_desktop.ui.style.canvas import KEYBOARD, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import NOTICE_FILL, TOP_BAR
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.text.safe_text import bounded_text, breakable_text, one_line
+from helix_desktop.ui.text.safe_text import bounded_text, breakable_text, label_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
 from helix_desktop.ui.widgets.labels import label, plain_tip
@@ -170,8 +170,8 @@ class Toast(QWidget):
 
     def tell(self, title: str, text: str, *, icon: str = "info", tone: str = "info") -> None:
         self._icon, self._tone = icon, tone
-        self._title.setText(breakable_text(one_line(title)))
-        self._text.setText(breakable_text(one_line(text)))
+        self._title.setText(breakable_text(label_line(title)))
+        self._text.setText(breakable_text(label_line(text)))
         self._text.setVisible(bool(text))
         self.setAccessibleName(f"{title} {text}".strip())
         self.adjustSize()

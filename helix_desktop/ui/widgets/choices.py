@@ -36,7 +36,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.buttons import PaintedButton, button
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
@@ -370,7 +370,7 @@ class PickerCard(PaintedButton):
         self._menu.clear()
         for pick in self._picks:
             # a single ampersand would underline the letter after it
-            action = self._menu.addAction(one_line(pick.name, 80).replace("&", "&&"))
+            action = self._menu.addAction(label_line(pick.name, 80).replace("&", "&&"))
             action.triggered.connect(lambda _on=False, key=pick.key: self.chosen.emit(key))
         self._menu.popup(self.mapToGlobal(QPoint(0, self.height() + 4)))
 
@@ -383,7 +383,7 @@ class PickerCard(PaintedButton):
         left = 40 if self._tone else 16
         width = rect.width() - left - 36
         canvas.text(QRectF(left, 8, width, 16), self._caption, "micro", tone="mut")
-        canvas.text(QRectF(left, 22, width, 20), one_line(self._current.name), "strong")
+        canvas.text(QRectF(left, 22, width, 20), label_line(self._current.name), "strong")
         canvas.text(QRectF(left, 41, width, 16), self._current.below, "micro", tone="mut")
         if self.isEnabled():
             canvas.icon(QPointF(rect.width() - 28, 24), "down", "mut")

@@ -37,7 +37,7 @@ from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink
 from helix_desktop.ui.style.canvas import Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
-from helix_desktop.ui.text.safe_text import breakable_text, one_line
+from helix_desktop.ui.text.safe_text import breakable_text, label_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import label
@@ -484,8 +484,8 @@ class ProgressDialog(Overlay):
     def finish(self, title: str, line: str = "") -> None:
         """Report that the task is over: its result, and an explanation."""
         self._over = True
-        self._title.setText(breakable_text(one_line(title, 200)))
-        self._now.setText(breakable_text(one_line(line, 400)))
+        self._title.setText(breakable_text(label_line(title, 200)))
+        self._now.setText(breakable_text(label_line(line, 400)))
         self._now.setVisible(bool(line))
         self._bar.hide()
         self.button.setText(tr("Close"))
@@ -504,7 +504,7 @@ class ProgressDialog(Overlay):
         return self._bar.share
 
     def _on_said(self, line: str) -> None:
-        self._lines.append(breakable_text(one_line(line, 300)))
+        self._lines.append(breakable_text(label_line(line, 300)))
         self._text.setText("\n".join(self._lines[-LINES:]))
         self._text.show()
         self.fit()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.ui.style.canvas import WHOLE, Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme, font, line_height
-from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.text.safe_text import bounded_text, label_line
 from helix_desktop.ui.widgets.layout import column_of
 
 
@@ -87,7 +87,7 @@ def plain_tip(text: str) -> str:
     """Return a tooltip that shows the text literally; "" for no text."""
     if not text:
         return ""
-    return f"<span>{escape(one_line(text, 600))}</span>"
+    return f"<span>{escape(label_line(text, 600))}</span>"
 
 
 class ElidedLabel(QWidget):
@@ -121,7 +121,7 @@ class ElidedLabel(QWidget):
     def set_text(self, text: str, *shorter: str) -> None:
         """Show a text; `shorter` has versions in fewer words, for narrow places."""
         self._shorter = shorter
-        self._text = one_line(text, 500)
+        self._text = label_line(text, 500)
         self.setAccessibleName(self._text)
         self.updateGeometry()
         self.update()

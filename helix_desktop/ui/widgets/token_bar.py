@@ -13,7 +13,7 @@ from helix_desktop.domain.request_view import RequestMarks, WindowWeight
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, mirrored_point, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_label, kind_tone
-from helix_desktop.ui.text.formatting import count_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, percent_text, plural, tr
 from helix_desktop.ui.widgets.labels import plain_tip
 
 GAP = 1.5
@@ -154,7 +154,7 @@ class TokenBar(QWidget):
             canvas.fill(QRectF(x, 0, 1, below), tone)
             if not self._labels:
                 continue
-            words = f"{round(100 * tick.tokens / marks.window)}%"
+            words = percent_text(100 * tick.tokens / marks.window)
             width = text_width(words, "axis")
             left = min(max(0.0, x - width / 2), self.width() - width)
             if left > end + 4:

@@ -10,7 +10,7 @@ from shiboken6 import isValid
 
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.style.theme import font
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.labels import plain_tip
 
 
@@ -77,4 +77,4 @@ _NATIVE = QKeySequence.SequenceFormat.NativeText
 
 def _shown(text: str) -> str:
     """Return a text with & doubled, because a single & marks a mnemonic."""
-    return one_line(text, 120).replace("&", "&&")
+    return label_line(text, 120).replace("&", "&&")

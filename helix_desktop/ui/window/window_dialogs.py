@@ -22,9 +22,9 @@ from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.style.canvas import Canvas, hairline, shortcut_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import size_text, tr
+from helix_desktop.ui.text.formatting import key_text, listed_text, size_text, tr
 from helix_desktop.ui.text.preset_names import preset_name
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.choices import ChoiceButtons, ColorSwatches
 from helix_desktop.ui.widgets.dialogs import DialogField, Overlay
@@ -272,7 +272,7 @@ class _Columns(QWidget):
         heights = [sum(map(_height, column)) for column in self._columns]
         self.setFixedHeight(max(heights, default=0) + 8)
         told = (f"{words} {keys}" for column in self._columns for words, keys in column if keys)
-        self.setAccessibleName(", ".join(told))
+        self.setAccessibleName(listed_text(told))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
@@ -324,7 +324,7 @@ def _groups(actions: ActionRegistry) -> list[Lines]:
         if _NEXT.fullmatch(action.id):
             continue
         if keys := actions.keys_of(action.id):
-            line = (one_line(action.words, 80), keys)
+            line = (label_line(action.words, 80), keys)
             if action.id == "workspace.1":
                 line = (tr("Workspaces 1 to 9"), f"{keys}…9")
             found.setdefault(action.group, [(action.group.upper(), "")]).append(line)
@@ -337,11 +337,11 @@ def _own() -> dict[str, Lines]:
     """Return the keys that belong to one field and are no actions, by group."""
     return {
         tr("Message"): [
-            (tr("Send"), "Enter"),
-            (tr("New line"), "Shift+Enter"),
-            (tr("Stop turn"), "Esc"),
+            (tr("Send"), key_text("Enter")),
+            (tr("New line"), key_text("Shift+Enter")),
+            (tr("Stop turn"), key_text("Esc")),
         ],
-        tr("Lists"): [(tr("Rename"), "F2"), (tr("Delete…"), "Del")],
+        tr("Lists"): [(tr("Rename"), key_text("F2")), (tr("Delete…"), key_text("Del"))],
     }
 
 

@@ -248,7 +248,7 @@ async def test_a_key_goes_to_no_other_server() -> None:
         talk.server.always = (Mode.REDIRECT, GOOD)
         came = await talk.hear()
     assert isinstance(came.error, ProviderUnreachable)
-    assert "(to http://localhost)" in came.error.message
+    assert "redirects to http://localhost." in came.error.message
     assert other.received == []
 
 

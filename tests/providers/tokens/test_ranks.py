@@ -90,7 +90,7 @@ def test_ten_threads_that_ask_at_once_get_one_tokenizer(tokenizers: Path) -> Non
 
 
 def test_a_missing_file_is_named_with_a_way_out(tmp_path: Path) -> None:
-    with pytest.raises(ResourceError, match=r"o200k_base\.tiktoken\.xz can't be read") as caught:
+    with pytest.raises(ResourceError, match=r"Can't read .* o200k_base\.tiktoken\.xz") as caught:
         TokenizerRanks(tmp_path).tokenizer(Encoding.O200K)
     assert "Reinstall Helix Desktop" in caught.value.hint
 

@@ -182,7 +182,7 @@ def test_always_says_what_it_stands_for_in_full(stage: Callable[..., Stage]) -> 
     assert made.card.always.beside() == ""
     assert f"“Always” applies to {long}" in made.card.facts()
     made.card.show_question(asked("a; b", 3, always=("a", "b"), never=()))
-    assert "“Always” applies to a, and b" in made.card.facts()
+    assert "“Always” applies to a, b" in made.card.facts()
     assert not made.card.never.isVisible()
 
 

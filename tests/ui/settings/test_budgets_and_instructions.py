@@ -44,7 +44,7 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
         field.line.setText("1")
         field.line.editingFinished.emit()
         await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == 1)
-        assert "is used up" in (await said(open_workspace, session))[1]
+        assert "has used up its budget" in (await said(open_workspace, session))[1]
         page._rows[key].undone.emit()
         await until(lambda: open_workspace.workspace.budgets.workspace == Budget())
         await until(lambda: page.bars[key].share() is None)

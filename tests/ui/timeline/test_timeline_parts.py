@@ -120,7 +120,7 @@ def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
 
 def test_what_a_row_says() -> None:
     undo = rewrite(3, TimelineEvent.UNDO, of=TimelineEvent.REFLECT)
-    assert (rewrite_title(undo), rewrite_reason(undo)) == ("Undo: notes refined", "byte-identical")
+    assert (rewrite_title(undo), rewrite_reason(undo)) == ("Undo: Notes refined", "byte-identical")
     row = rewrite(4, TimelineEvent.HANDOVER, version=2, reason="window at 10,880 of 12,800 tokens")
     assert (rewrite_title(row), rewrite_reason(row), rewrite_chip(row, latest=4)[0]) == (
         "Handover v2",

@@ -46,7 +46,7 @@ from helix_desktop.ui.text.formatting import (
     retold,
     tr,
 )
-from helix_desktop.ui.text.safe_text import breakable_text, one_line
+from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
 from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
@@ -223,7 +223,7 @@ class JobCard(ActivityCard):
             self.cancel.setEnabled(True)
             self.title.set_text(phrase_text(JOBS[under.what.job]))
             self._section = 0
-            self._tell(one_line(retold(under.what.reason), 120))
+            self._tell(label_line(retold(under.what.reason), 120))
         self._count(under.headings)
         self._clock.setText(duration_text(under.seconds))
 
@@ -311,7 +311,7 @@ class RetryCard(ActivityCard):
         if plan is not self._plan:
             self._plan = plan
             kept = tr("Your request is saved, and no tool ran twice.")
-            why = breakable_text(one_line(" ".join(retold(plan.reason).split()), 400))
+            why = breakable_text(label_line(" ".join(retold(plan.reason).split()), 400))
             stop = "" if not why or why[-1] in ".!?…" else "."
             self._why.setText(f"{why}{stop} {kept}")
         left = max(0.0, plan.seconds - under.seconds)

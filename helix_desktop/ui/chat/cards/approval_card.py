@@ -30,14 +30,15 @@ from helix_desktop.ui.chat.cards.dock_card import (
     card_fact,
     card_icon,
     strong_fact,
+    value_fact,
 )
 from helix_desktop.ui.chat.cards.dock_card import LINE as APPROVAL_LINE
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.composer.editor import LARGEST_PASTE, MessageEditor
 from helix_desktop.ui.style.canvas import WHOLE, Canvas, surface, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import plural, retold, tr
-from helix_desktop.ui.text.safe_text import LINE, one_line
+from helix_desktop.ui.text.formatting import listed_text, plural, retold, template_pieces, tr
+from helix_desktop.ui.text.safe_text import LINE, one_line, rule_form_text
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, PaintedButton
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
@@ -125,7 +126,7 @@ def always_hint(question: PermissionQuestion, *, narrow: bool = False) -> str:
     if not question.always:
         words = retold(question.unlasting) or tr("not available here")
         return words if len(words) <= IN_BUTTON else ""
-    form = show_hidden(question.always[0])
+    form = rule_form_text(question.always[0])
     fits = len(question.always) == 1 and len(form) <= IN_BUTTON and "\n" not in form
     return form if fits and question.always != question.never else ""
 
@@ -133,7 +134,7 @@ def always_hint(question: PermissionQuestion, *, narrow: bool = False) -> str:
 def wide_words(question: PermissionQuestion) -> str:
     """Return the rules by first words for their button."""
     prefixes = dict.fromkeys(show_hidden(prefix) for prefix in question.prefixes if prefix)
-    words = ", ".join(prefixes)
+    words = listed_text(prefixes)
     return words if len(words) <= IN_BUTTON else f"{next(iter(prefixes), '')[:IN_BUTTON]}"
 
 
@@ -147,16 +148,13 @@ def approval_spoken_text(question: PermissionQuestion, asker: str) -> str:
 
 def _misread(found: MisreadText) -> CardFact:
     lead = _counted(found)
-    would, really = tr(" would make this look like "), tr(". The actual text is ")
-    pieces = (
-        (lead, "strong"),
-        (would, "said"),
-        (found.reads, "exact"),
-        (really, "said"),
-        (found.really, "exact"),
-        (".", "said"),
+    words = tr("{0} would make this look like {1}. The actual text is {2}.")
+    values = (lead, found.reads, found.really)
+    styles = iter(("strong", "exact", "exact"))
+    pieces = template_pieces(words, *values)
+    return CardFact(
+        "eye-off", "warn", tuple((text, next(styles) if own else "said") for text, own in pieces)
     )
-    return CardFact("eye-off", "warn", pieces)
 
 
 def _counted(found: MisreadText) -> str:
@@ -171,7 +169,8 @@ def _counted(found: MisreadText) -> str:
             found.alike, plural(found.alike, "{0} look-alike letter", "{0} look-alike letters")
         ),
     )
-    words = tr(" and ").join(part for part in parts if part)
+    said = [part for part in parts if part]
+    words = tr("{0} and {1}").format(*said) if len(said) == 2 else said[0]
     return words[:1].upper() + words[1:]
 
 
@@ -209,14 +208,14 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
     # for files the rule is a sentence, not a text that is compared
     style = "said" if question.subject in (CallSubject.WRITE, CallSubject.EDIT) else "exact"
     if always and always == never:
-        return [_forms("check", tr("“Always” and “Never” apply to "), always, style=style)]
+        return [_forms("check", tr("“Always” and “Never” apply to {0}"), always, style=style)]
     facts: list[CardFact] = []
     if question.for_session:
-        lead = tr("“For this session” applies to ")
+        lead = tr("“For this session” applies to {0}")
         facts.append(_forms("check", lead, question.for_session, style="exact"))
     told = bool(always_hint(question, narrow=narrow))
     if always and not told:
-        facts.append(_forms("check", tr("“Always” applies to "), always, style=style))
+        facts.append(_forms("check", tr("“Always” applies to {0}"), always, style=style))
     told_more = [retold(each) for each in question.covers]
     facts += [
         card_fact("check", "mut", tr("The wider “Always” (Alt+P) also allows {0}").format(each))
@@ -231,17 +230,15 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
             )
         )
     if never:
-        facts.append(_forms("close", tr("“Never” applies to "), never, style=style))
+        facts.append(_forms("close", tr("“Never” applies to {0}"), never, style=style))
     return facts
 
 
-def _forms(icon: str, lead: str, forms: tuple[str, ...], *, style: str) -> CardFact:
+def _forms(icon: str, words: str, forms: tuple[str, ...], *, style: str) -> CardFact:
     """Return a fact with rules, whose back-quotes `card_fact` would interpret."""
-    pieces: list[tuple[str, str]] = [(lead, "said")]
-    for at, form in enumerate(forms):
-        pieces += [(tr(", and "), "said")] if at else []
-        pieces.append((show_hidden(form).replace("\n", "⏎"), style))
-    return CardFact(icon, "mut", tuple(pieces))
+    places = listed_text(f"{{{at}}}" for at in range(len(forms)))
+    shown = [rule_form_text(form) for form in forms]
+    return value_fact(icon, "mut", words.format(places), *shown, style=style)
 
 
 def editable(question: PermissionQuestion) -> str:
@@ -409,8 +406,8 @@ class ApprovalCard(QuestionCard):
         self.always.show_as(words, always_hint(question, narrow=narrow))
         self.wide.show_as(tr("Always"), wide_words(question))
         self.session.show_as(tr("This session") if narrow else tr("Allow for this session"))
-        self.open.show_as(tr("Open") if narrow else tr("Open this to commands"))
-        self.tell.show_as(tr("Tell") if narrow else tr("Tell Helix instead"))
+        self.open.show_as(tr("Open", "to commands") if narrow else tr("Open this to commands"))
+        self.tell.show_as(tr("Tell", "Helix instead") if narrow else tr("Tell Helix instead"))
         self._facts.show_facts(approval_facts(question, narrow=narrow))
         self.facts_area.setVisible(bool(self._facts.text()))
         self._buttons.place()

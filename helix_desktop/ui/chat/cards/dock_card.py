@@ -46,7 +46,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import listed_text, template_pieces, tr
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
@@ -98,7 +98,7 @@ class Chips(PaintedWidget):
 
     def show_chips(self, chips: Sequence[Chip]) -> None:
         self._chips = tuple(chips)
-        self.setAccessibleName(", ".join(self.words()))
+        self.setAccessibleName(listed_text(self.words()))
         self.update()
 
     def words(self) -> list[str]:
@@ -156,6 +156,12 @@ def card_fact(icon: str, tone: str, text: str) -> CardFact:
     styles = ("said", "exact")
     pieces = tuple((part, styles[at % 2]) for at, part in enumerate(parts) if part)
     return CardFact(icon, tone, pieces)
+
+
+def value_fact(icon: str, tone: str, template: str, *values: str, style: str = "exact") -> CardFact:
+    """Return a fact whose values, in the places of its template, are exact."""
+    pieces = template_pieces(template, *(each.replace("\n", "⏎") for each in values))
+    return CardFact(icon, tone, tuple((text, style if own else "said") for text, own in pieces))
 
 
 class FactList(PaintedWidget):

@@ -39,6 +39,7 @@ from helix_desktop.ui.chat.cards.dock_card import (
     asker_facts,
     card_fact,
     strong_fact,
+    value_fact,
 )
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
@@ -124,24 +125,23 @@ def looks_secret(field: FormField) -> bool:
 
 
 def _form(question: ServerQuestion) -> list[CardFact]:
-    goes, rest = tr("Your answers go to the MCP server "), tr(", a third-party program.")
-    pieces = ((goes, "said"), (server_question_name(question), "exact"), (rest, "said"))
-    facts = [CardFact("send", "mut", pieces)]
+    words = tr("Your answers go to the MCP server {0}, a third-party program.")
+    facts = [value_fact("send", "mut", words, server_question_name(question))]
     secret = next((each for each in question.fields if looks_secret(each)), None)
     if secret is None:
         words = tr("Don't enter passwords or keys. Servers must not ask for them.")
         return [*facts, card_fact("lock", "mut", words)]
     name = one_line(secret.title or secret.name, NAME)
-    lead = tr("“{0}” looks like a secret. ").format(name)
-    words = tr("Servers must not ask for passwords or keys. Decline this request.")
-    return [CardFact("lock", "warn", ((lead, "strong"), (words, "said"))), *facts]
+    lead = tr("“{0}” looks like a secret.").format(name)
+    words = tr("{0} Servers must not ask for passwords or keys. Decline this request.")
+    return [value_fact("lock", "warn", words, lead, style="strong"), *facts]
 
 
 def _address(link: SafeLink | None) -> list[CardFact]:
     if link is None:
         words = tr("Helix can't open this link. Only plain http and https links work.")
         return [strong_fact("warn", "warn", words)]
-    facts = [CardFact("info", "mut", ((tr("Opens "), "said"), (link.host, "exact")))]
+    facts = [value_fact("info", "mut", tr("Opens {0}"), link.host)]
     cautions = [_CAUTIONS[each] for each in link.cautions if each in _CAUTIONS]
     facts += [strong_fact("warn", "warn", phrase_text(each)) for each in cautions]
     words = tr("Helix can't see what you do on that page. You confirm once more before it opens.")
@@ -152,21 +152,21 @@ def _sampling(question: ServerQuestion) -> list[CardFact]:
     facts = [_outlook(question.outlook)] if question.outlook is not None else []
     words = tr(
         "The model sees only the text above, not your conversations, and has no tools. Its "
-        "answer goes to the MCP server "
+        "answer goes to the MCP server {0}."
     )
-    goes = ((words, "said"), (server_question_name(question), "exact"), (".", "said"))
-    return [*facts, CardFact("send", "mut", goes)]
+    return [*facts, value_fact("send", "mut", words, server_question_name(question))]
 
 
 def _outlook(outlook: SamplingEstimate) -> CardFact:
     words = plural(
         outlook.tokens,
-        " would answer: about {0} token in, up to {1} out, {2}.",
-        " would answer: about {0} tokens in, up to {1} out, {2}.",
+        "{3} would answer: about {0} token in, up to {1} out, {2}.",
+        "{3} would answer: about {0} tokens in, up to {1} out, {2}.",
         count_text(outlook.most),
         _cost(outlook.cost),
+        "{0}",
     )
-    return CardFact("spark", "mut", ((one_line(outlook.llm, NAME), "exact"), (words, "said")))
+    return value_fact("spark", "mut", words, one_line(outlook.llm, NAME))
 
 
 def _cost(cost: float | None) -> str:

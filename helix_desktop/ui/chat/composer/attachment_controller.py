@@ -26,7 +26,7 @@ from helix_desktop.domain.mentions import spell_mention
 from helix_desktop.domain.messages import Image
 from helix_desktop.ui.chat.composer.composer import ATTACHMENTS_SIDE, AttachedImage, Composer
 from helix_desktop.ui.page_controller import WorkspaceContext
-from helix_desktop.ui.text.formatting import plural, size_text, tr
+from helix_desktop.ui.text.formatting import plural, sentences_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 MIMES = {
@@ -209,11 +209,17 @@ class AttachmentController(QObject):
             picture.width,
             picture.height,
             size_text(len(picture.data)),
-            size_text(limits.size)
-            + (tr(" and {0} pixels").format(limits.edge) if limits.edge else ""),
+            tr("{0} and {1} pixels").format(size_text(limits.size), limits.edge)
+            if limits.edge
+            else size_text(limits.size),
         )
         more = len(self._large) - 1
-        return told + (tr(" {0} more failed for the same reason.").format(more) if more else "")
+        failed = plural(
+            more,
+            "{0} more failed for the same reason.",
+            "{0} more failed for the same reason.",
+        )
+        return sentences_text((told, failed if more else ""))
 
     def _on_handed(self, source: QMimeData) -> None:
         paths = [url.toLocalFile() for url in source.urls() if url.isLocalFile()]

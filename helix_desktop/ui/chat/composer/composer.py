@@ -28,7 +28,7 @@ from helix_desktop.ui.chat.composer.size_notice import SizeNotice
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, mirrored_point
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.forecast_text import coming_text
-from helix_desktop.ui.text.formatting import count_text, size_text, tr
+from helix_desktop.ui.text.formatting import count_text, sentences_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_style_property
@@ -273,7 +273,7 @@ class Composer(QFrame):
         """Show the destination of a message; `notes` name replaced models and assumptions."""
         words = tr("Message {0}…   @ file · / command · # cached output")
         self.editor.setPlaceholderText(words.format(one_line(workspace, 60)))
-        self._llm, self._notes = llm, " ".join(notes)
+        self._llm, self._notes = llm, sentences_text(notes)
         self._show_state()
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:

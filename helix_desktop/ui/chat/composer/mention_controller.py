@@ -30,7 +30,15 @@ from helix_desktop.ui.chat.composer.mention_popup import (
     MentionSuggestion,
 )
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
-from helix_desktop.ui.text.formatting import age_text, count_text, counted, lines_text, plural, tr
+from helix_desktop.ui.text.formatting import (
+    age_text,
+    count_text,
+    counted,
+    key_text,
+    lines_text,
+    plural,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 
 FIRST = 80
@@ -47,7 +55,7 @@ def popup_key_hints(*, enter: str, tab: str = "", typed: str = "") -> tuple[tupl
         ("10-40", typed),
         ("Esc", tr("close")),
     )
-    return tuple((key, words) for key, words in named if words)
+    return tuple((key_text(key), words) for key, words in named if words)
 
 
 def path_suggestion(place: FileMatch) -> MentionSuggestion:

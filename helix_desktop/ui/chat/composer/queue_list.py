@@ -11,7 +11,7 @@ from helix_desktop.app.sessions.message_queue import QueuedMessage, QueueHold
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, is_right_to_left, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import phrase_text, plural, tr
+from helix_desktop.ui.text.formatting import phrase_text, plural, sentences_text, tr
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of
@@ -197,7 +197,7 @@ class QueueList(QWidget):
                 row.setFocus()
         self._head.setVisible(hold is not QueueHold.NO)
         self._why.set_text(
-            " ".join(filter(None, (phrase_text(_WHY[hold]) if hold in _WHY else "", detail)))
+            sentences_text((phrase_text(_WHY[hold]) if hold in _WHY else "", detail))
         )
         self._why.setToolTip(plain_tip(self._why.text()))
         self._fit()

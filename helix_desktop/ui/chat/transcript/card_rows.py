@@ -35,6 +35,7 @@ from helix_desktop.ui.text.formatting import (
     phrase_text,
     plural,
     size_text,
+    template_pieces,
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
@@ -260,17 +261,17 @@ def _paint_head(canvas: Canvas, moment: GateNote, width: float) -> None:
 
 def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
     event = moment.event
-    who = tr("You kept ") if moment.again else tr("Kept: ")
+    words = tr("You kept {0}") if moment.again else tr("Kept: {0}")
     if event.choice is GateChoice.EXTRACT and not moment.again:
-        who = tr("Helix kept ")
+        words = tr("Helix kept {0}")
     room = QRectF(ROW_GATE_LEFT, LINES[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20)
-    used = canvas.text(room, who, "small", tone="mut")
-    room = room.adjusted(used + 4, 0, 0, 0)
-    used = canvas.text(room, phrase_text(_CHOSEN[event.choice]), "smallb")
+    for text, own in template_pieces(words, phrase_text(_CHOSEN[event.choice])):
+        style, tone = ("smallb", "fg") if own else ("small", "mut")
+        room = room.adjusted(canvas.text(room, text, style, tone=tone), 0, 0, 0)
     about = phrase_text(_ABOUT[event.choice])
     if event.instructions:
         about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
-    canvas.text(room.adjusted(used + 8, 0, 0, 0), about, "small", tone="fg2")
+    canvas.text(room.adjusted(8, 0, 0, 0), about, "small", tone="fg2")
 
 
 def _result(moment: GateNote) -> str:

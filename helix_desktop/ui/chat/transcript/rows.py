@@ -39,6 +39,7 @@ from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
 from helix_desktop.ui.text.formatting import (
     count_text,
     counted,
+    listed_text,
     phrase_text,
     plural,
     retold,
@@ -363,9 +364,11 @@ def gate_text(moment: GateNote) -> str:
 
 def redecision_text(event: OutputGated) -> str:
     """Return the user's later decision; its sizes are on the output's card."""
-    words = tr("Your change: {0}. It applies from the next request;")
-    told = words + tr(" the prompt cache is rebuilt from that output on.")
-    return told.format(phrase_text(_CHOSEN[event.choice]))
+    words = tr(
+        "Your change: {0}. It applies from the next request; the prompt cache is rebuilt from "
+        "that output on."
+    )
+    return words.format(phrase_text(_CHOSEN[event.choice]))
 
 
 def branch_note(source: SessionId) -> BranchNote:
@@ -454,7 +457,7 @@ def row_spoken_text(row: TranscriptRow) -> str:
             standing,
             _marks(row),
         )
-        return ", ".join(filter(None, told))
+        return listed_text(told)
     who, marks = _WHO.get(row.kind), _marks(row)
     said = f"{phrase_text(who)}: {row.text}" if who else row.text
     return f"{marks}. {said}" if marks else said
@@ -465,7 +468,7 @@ def _marks(row: TranscriptRow) -> str:
     left = (
         tr("excluded") if row.standing is OutputState.LEFT_OUT and row.kind != RowKind.TOOL else ""
     )
-    return ", ".join(filter(None, (tr("pinned") if row.pin else "", left)))
+    return listed_text((tr("pinned") if row.pin else "", left))
 
 
 def tool_label(tool: str) -> str:
@@ -534,7 +537,7 @@ def begun_as(agent: UsedDefinition) -> str:
     told += [tr("policy {0}").format(preset_name(str(preset)))] if preset else []
     told += [tr("model {0}").format(show_hidden(agent.model))] if agent.model else []
     if agent.tools is not None:
-        told.append(tr("tools: {0}").format(show_hidden(", ".join(agent.tools))))
+        told.append(tr("tools: {0}").format(show_hidden(listed_text(agent.tools))))
     return " · ".join([*told, *(show_hidden(retold(notice)) for notice in agent.notices)])
 
 
@@ -550,7 +553,7 @@ def guides_text(guides: Sequence[Guide]) -> str:
 def _few(names: Sequence[str]) -> str:
     more = len(names) - MOST_NAMED
     rest = [tr("{0} more").format(more)] if more > 0 else []
-    return ", ".join([*names[:MOST_NAMED], *rest])
+    return listed_text([*names[:MOST_NAMED], *rest])
 
 
 def _guide(guide: Guide) -> str:

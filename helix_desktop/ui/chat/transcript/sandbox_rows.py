@@ -18,7 +18,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     paint_button,
 )
 from helix_desktop.ui.style.canvas import Canvas
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import listed_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 LINE = 40
@@ -76,6 +76,6 @@ def _lines(row: TranscriptRow) -> Iterator[_Line]:
 
 
 def few_names(paths: Sequence[str]) -> str:
-    named = ", ".join(one_line(path, 60) for path in paths[:_NAMED])
+    named = listed_text(one_line(path, 60) for path in paths[:_NAMED])
     more = len(paths) - _NAMED
     return tr("{0} and {1} more").format(named, more) if more > 0 else named
