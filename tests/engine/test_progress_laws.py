@@ -5,6 +5,7 @@ import asyncio
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from helix_desktop.context.overflow import ALWAYS
 from helix_desktop.domain.cache import NewContent, digest_of
 from helix_desktop.domain.context_window.block import BlockKind, RequestLimits
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -152,9 +153,9 @@ async def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
     [error] = told.failed
     assert isinstance(error, ContextOverflow)
     floor = dict(error.floor)
-    assert floor[BlockKind.PIN.value] > 4_000
-    assert BlockKind.SYSTEM.value in floor
-    assert BlockKind.TOOLS.value in floor
+    assert floor[ALWAYS[BlockKind.PIN]] > 4_000
+    assert ALWAYS[BlockKind.SYSTEM] in floor
+    assert ALWAYS[BlockKind.TOOLS] in floor
     assert "Compaction can't reduce" in error.hint
 
 

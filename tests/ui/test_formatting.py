@@ -49,7 +49,9 @@ def test_a_sentence_in_another_is_translated_too(abroad: None) -> None:
 def test_sentences_behind_each_other_are_told_one_by_one(abroad: None) -> None:
     named = Phrase("Enter a workspace name.")
     apart = retold(joined(("Only yes or no.", named, "Nobody wrote this.")))
-    assert apart == f"Only yes or no. {lengthened(named)} Nobody wrote this."
+    both = lengthened("{0} {1}")
+    two = both.format("Only yes or no.", lengthened(named))
+    assert apart == both.format(two, "Nobody wrote this.")
 
 
 def test_what_a_journal_kept_is_shown_as_it_is(abroad: None) -> None:
@@ -62,7 +64,7 @@ def test_an_error_is_told_with_what_was_kept(abroad: None) -> None:
     message, hint = error_parts(error)
     assert message == lengthened("Enter a workspace name.")
     assert hint == lengthened("Nothing changed.")
-    assert error_text(error) == f"{message} {hint}"
+    assert error_text(error) == lengthened("{0} {1}").format(message, hint)
     assert retold(error.full_text) == error_text(error)
 
 

@@ -35,7 +35,7 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import estimate_prefix
 from helix_desktop.ui.text.formatting import (
-    age_text,
+    ago_text,
     count_text,
     counted,
     entries_text,
@@ -177,14 +177,13 @@ class EntryFactGrid(QWidget):
         self, entry: CacheEntry, now: float, places: Sequence[ContentReference] | None
     ) -> None:
         self._entry = entry
-        stored = tr("{0} ago").format(age_text(now - entry.created))
         texts = (
             size_text(entry.size),
             token_label(entry, self._pace),
             _references(entry, places),
             lines_text(entry.lines) if entry.lines else "–",
             recall_label(entry),
-            tr("just now") if now - entry.created < 60 else stored,
+            ago_text(now - entry.created),
         )
         for fact, text in zip(self._facts, texts, strict=True):
             fact.setText(text)
@@ -326,9 +325,9 @@ class RecallOffer:
         named = tr("The whole entry") if self.wanted.whole else tr("This part")
         told = _too_much(named, self.space, self.tokens)
         if self.part is None:
-            return f"{told} {tr('Not even one line fits.')}"
+            return sentences_text((told, tr("Not even one line fits.")))
         lines = lines_words(self.part.first, self.part.last)
-        return f"{told} {tr('Only {0} would fit.').format(lines)}"
+        return sentences_text((told, tr("Only {0} would fit.").format(lines)))
 
 
 def letters_words(letters: str) -> str:

@@ -38,7 +38,7 @@ from helix_desktop.ui.cache.content_lines import LARGEST as LARGEST_JSON
 from helix_desktop.ui.cache.entry_pane import DIFF, HEX, JSON, TEXT, CacheEntryPane
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import (
-    age_text,
+    ago_text,
     count_text,
     error_parts,
     error_text,
@@ -271,7 +271,7 @@ class EntryContentController(QObject):
         if not diff.comparable:
             return None, tr("Can't compare: one version isn't text or is too large.")
         seconds = self._open_workspace.now() - old.created
-        age = tr("just now") if seconds < MINUTE else tr("{0} ago").format(age_text(seconds))
+        age = ago_text(seconds)
         words = tr("Since {0} ({1}): +{2} −{3} lines.")
         self._detail.say(words.format(old.digest[:8], age, diff.added, diff.removed), "mut")
         return VersionDiffLines(diff), ""

@@ -33,7 +33,7 @@ from helix_desktop.ui.cache.recall_button import RecallButton, RecallPassages
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
-from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, sentences_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line, origin_text
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.choices import TabBar
@@ -214,7 +214,7 @@ class CacheEntryPane(QFrame):
     def show_problem(self, digest: Digest, message: str, hint: str) -> None:
         if digest == self.digest:
             self._enable(healthy=False)
-            self.say(f"{message} {hint}".strip(), "bad")
+            self.say(sentences_text((message, hint)), "bad")
 
     def show_offer(self, found: RecallOffer | None) -> None:
         """Show the effect of recalling the chosen passage, or its fitting part, on the context."""

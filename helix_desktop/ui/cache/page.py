@@ -41,6 +41,7 @@ from helix_desktop.ui.text.formatting import (
     entries_text,
     percent_text,
     plural,
+    sentences_text,
     short_count,
     size_text,
     tr,
@@ -221,7 +222,7 @@ class CleanupCard(PaintedWidget):
         sizes = tr("{0} of content, {1} on disk.")
         told = sizes.format(size_text(spare.raw), size_text(spare.stored))
         warning = tr("You can't undo this.")
-        self._text.setText(f"{told} {kept} {warning}")
+        self._text.setText(sentences_text((told, kept, warning)))
         self.delete.setText(plural(count, "Delete {0} entry", "Delete {0} entries"))
 
     def show_busy(self) -> None:

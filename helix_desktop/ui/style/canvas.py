@@ -81,6 +81,7 @@ _AT_A_SIDE = Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
 _ONE_LINE = {
     align: align | _AT_A_SIDE | Qt.TextFlag.TextSingleLine for align in (LEFT, RIGHT, CENTER)
 }
+_ANYWHERE = QRectF()
 _SMOOTH = QPainter.RenderHint.Antialiasing
 
 
@@ -96,7 +97,7 @@ class Canvas:
     ) -> None:
         self._painter, self.theme = painter, theme
         self.mirrored = mirrored
-        self._sum = area.left() + area.right()
+        self._sum = area.left() + area.right() if mirrored else 0.0
         # mirrored text reads in the direction of its own letters
         direction = Qt.LayoutDirection.LayoutDirectionAuto
         painter.setLayoutDirection(direction if mirrored else Qt.LayoutDirection.LeftToRight)
@@ -116,9 +117,10 @@ class Canvas:
     def for_item(cls, painter: QPainter, option: QStyleOptionViewItem, theme: Theme) -> "Canvas":
         """Return a canvas on a row of a list. The painter is Qt's: save and restore it."""
         direction: Qt.LayoutDirection = option.direction
+        if direction is not Qt.LayoutDirection.RightToLeft:
+            return cls(painter, theme, _ANYWHERE)  # there are two hundred in a frame
         rect: QRect = option.rect
-        mirrored = direction is Qt.LayoutDirection.RightToLeft
-        return cls(painter, theme, QRectF(rect), mirrored=mirrored)
+        return cls(painter, theme, QRectF(rect), mirrored=True)
 
     def within(self, area: QRectF, *, mirrored: bool) -> "Canvas":
         """Return a canvas of the same painting that is mirrored within one area, or not."""

@@ -38,6 +38,7 @@ class Theme(QObject):
         self._icons: dict[tuple[str, str, int, float], QPixmap] = {}
         self._svgs: dict[str, bytes] = {}
         self._made: dict[tuple[str, int], QColor] = {}
+        self._made_of: ColorTokens = DARK
         self.colours: ColorTokens = DARK
         self._scaling = Zoom()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
@@ -80,11 +81,16 @@ class Theme(QObject):
         return True
 
     def colour(self, name: str, alpha: int = 255) -> QColor:
-        key = (str(getattr(self.colours, name)), alpha)
-        if key not in self._made:
-            self._made[key] = QColor(key[0])
-            self._made[key].setAlpha(alpha)
-        return QColor(self._made[key])
+        """Return a color of the appearance, which all callers share: copy it to change it."""
+        if self._made_of is not self.colours:
+            self._made_of = self.colours
+            self._made.clear()
+        made = self._made.get((name, alpha))
+        if made is None:
+            made = QColor(str(getattr(self.colours, name)))
+            made.setAlpha(alpha)
+            self._made[name, alpha] = made
+        return made
 
     def tint(self, tone: str, background: str, alpha: int) -> QColor:
         """Return the opaque color of a tone with alpha/255 on a ground."""

@@ -32,7 +32,10 @@ def job_text(outlook: RewriteForecast) -> str:
 
 def coming_text(marks: RequestMarks) -> str:
     """Return the planned compactions, as in "Notes at 50%, handover at 85%"; "" if none."""
-    named = [f"{_names()[job]} {_share(mark, marks.window)}" for job, mark in marks.rewrites]
+    words = tr("{0} {1}", "a compaction, then when")
+    named = [
+        words.format(_names()[job], _share(mark, marks.window)) for job, mark in marks.rewrites
+    ]
     told = listed_text(named)
     return told[:1].upper() + told[1:]
 

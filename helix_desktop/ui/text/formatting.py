@@ -19,7 +19,7 @@ from PySide6.QtGui import QKeySequence
 
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.event_codec import is_utf8
-from helix_desktop.domain.phrase import Phrase, Plural, translated
+from helix_desktop.domain.phrase import JoinedPhrases, Phrase, Plural, translated
 
 CONTEXT = "helix"
 """The name under which all translations are filed."""
@@ -136,6 +136,11 @@ def sentences_text(sentences: Iterable[str]) -> str:
     return reduce(words.format, said) if said else ""
 
 
+def ended_text(sentence: str) -> str:
+    """Return a sentence with a full stop, unless it has an end of its own."""
+    return sentence if not sentence or sentence[-1] in ".!?…。！？؟" else f"{sentence}."
+
+
 def template_pieces(template: str, *values: str) -> Iterator[tuple[str, bool]]:
     """Yield the pieces of a translated template, and whether each is a value.
 
@@ -201,6 +206,11 @@ def age_text(seconds: float) -> str:
     return tr("{0} d").format(int(seconds // 86_400))
 
 
+def ago_text(seconds: float) -> str:
+    """Return how long ago something was, in one unit."""
+    return tr("just now") if seconds < 60 else tr("{0} ago").format(age_text(seconds))
+
+
 def duration_text(seconds: float) -> str:
     """Return a running time: 00:42, 1:02:07."""
     minutes, rest = divmod(int(seconds), 60)
@@ -236,6 +246,9 @@ def lines_words(first: int, last: int) -> str:
 
 def retold(text: str) -> str:
     """Translate a phrase into the user's language; plain text, as from a journal, is unchanged."""
+    if isinstance(text, JoinedPhrases):
+        join = {" ": sentences_text, ", ": listed_text}.get(text.by, text.by.join)
+        return join(map(retold, text.parts))
     return translated(text, _looked_up)
 
 

@@ -40,10 +40,12 @@ from helix_desktop.ui.text.formatting import (
     counted,
     decimal_text,
     duration_text,
+    ended_text,
     figure_text,
     phrase_text,
     plural,
     retold,
+    sentences_text,
     tr,
 )
 from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
@@ -312,8 +314,7 @@ class RetryCard(ActivityCard):
             self._plan = plan
             kept = tr("Your request is saved, and no tool ran twice.")
             why = breakable_text(label_line(" ".join(retold(plan.reason).split()), 400))
-            stop = "" if not why or why[-1] in ".!?…" else "."
-            self._why.setText(f"{why}{stop} {kept}")
+            self._why.setText(sentences_text((ended_text(why), kept)))
         left = max(0.0, plan.seconds - under.seconds)
         words = tr("Retrying in {0} s · attempt {1}")
         if left <= 0:

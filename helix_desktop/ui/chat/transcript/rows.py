@@ -39,6 +39,7 @@ from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
 from helix_desktop.ui.text.formatting import (
     count_text,
     counted,
+    ended_text,
     listed_text,
     phrase_text,
     plural,
@@ -439,8 +440,7 @@ def job_failure_text(event: JobEnded) -> str:
     words = tr("{0} failed: {1} Nothing changed.")
     if event.outcome is JobOutcome.STOPPED:
         words = tr("{0} canceled. Nothing changed.")
-    detail = retold(event.detail).strip()
-    detail += "" if detail.endswith((".", "!", "?")) or not detail else "."
+    detail = ended_text(retold(event.detail).strip())
     return words.format(phrase_text(JOBS[event.job]), detail)
 
 
